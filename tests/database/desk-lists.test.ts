@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DeskBackend } from '../../src/desk/store/desk-backend';
 import { leadStatuses, type LeadStatus, type DeskDay, type DeskPage } from '../../src/desk/queries/desk-data';
-import type { ListName } from '../../src/desk/requests/lists';
+import type { ListName } from '../../src/desk/requests/list-names';
 import { dayAfter } from '../../src/site/definitions/time/calendar-days';
 import { parisDay } from '../../src/site/definitions/time/paris-time';
 import { openDatabase } from '../../src/backend/database/database';

@@ -16,7 +16,7 @@ import { readSite } from '../../src/site/read/read-site';
 import { addressesIn, wordsOfMarkup } from '../../src/site/resolve/texts/markup';
 import { projectTypeEntries } from '../../src/site/resolve/kinds/service/project-types';
 import { changeWords } from '../../src/studio/features/publish/logic/words/change-words';
-import { withValue } from '../../src/studio/features/texts/logic/json-edits';
+import { withValue } from '../../src/studio/logic/edits/json-edits';
 import { formatDocument } from '../../src/site/validate/fix/format-document';
 import { changedLines } from '../../src/site/validate/fix/line-diff';
 import { readDrawing } from '../../src/site/validate/images/read-drawing';

@@ -19,7 +19,7 @@ import type { Documents } from '../../site/resolve/plan/site-documents';
 import { documentFiles } from '../../site/resolve/facts/document-files';
 import { emitSocialImages, type DrawnSocialImages, type SocialImageOf } from '../media/social-images';
 import { formerWorkers, pageFile } from '../../site/definitions/documents/folder/site-files';
-import { leavingWorker } from '../output/apps/former-workers';
+import { leavingWorker } from '../output/former-workers';
 import { pageListName, pageList } from '../../site/definitions/addresses/page-list';
 import type { OutputFolder } from '../output/output-folder';
 

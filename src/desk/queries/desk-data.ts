@@ -1,7 +1,7 @@
 /** What the owner's desk shows; `desk-backend.ts` asks the database for it. */
 import type { DeskTown } from './figures-data';
 import type { LeadFilter } from '../requests/lead-filter';
-import type { Place } from '../requests/lists';
+import type { Place } from '../requests/list-names';
 import type { LeadStatus } from '../requests/statuses';
 
 export type { DeskFigures, DeskTown } from './figures-data';

@@ -1,5 +1,5 @@
 import type { DeskLead, DeskRow } from '../queries/desk-data';
-import type { Place } from './lists';
+import type { Place } from './list-names';
 
 /** Whether a request needs nothing more. */
 export function isOver({ status }: Pick<DeskRow, 'status'>): boolean {

@@ -1,4 +1,4 @@
-import type { ListName } from './lists';
+import type { ListName } from './list-names';
 import type { PeriodName } from '../figures/periods';
 
 /** Conditions on requests, all of which must hold. */

@@ -3,7 +3,7 @@ import type { Migration } from '../definitions/documents/migrations/migrations';
 import type { SiteSource, SourceFile } from '../definitions/documents/site-source';
 import type { Fault } from './report/fault';
 import { valueOf } from './syntax/json-tree';
-import { reportMisplaced } from './schema/misplaced';
+import { reportMisplaced } from './schema/misplaced-document';
 import { migratedForm, reportOlderForm } from './schema/older-form';
 import { reportSchema } from './schema/schema-faults';
 import { SiteReport } from './report/site-report';

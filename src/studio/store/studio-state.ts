@@ -3,7 +3,7 @@ import type { DocumentKind } from '../../site/definitions/documents/documents';
 import { valueAt } from '../logic/transport/pointer';
 import type { Cure, Draft, Drawn, Origin, Place, StudioDocument, StudioFault } from '../logic/transport/protocol';
 import type { ListedDocument, SiteAnswer } from '../api/library/site';
-import { rebase, type Conflict } from '../features/texts/logic/rebase';
+import { rebase, type Conflict } from '../logic/edits/rebase';
 import type { Unreachable } from '../logic/transport/transport';
 import type { FreshEntry } from './drafts/fresh-entry';
 import type { History, Step, Where } from './undo/history';

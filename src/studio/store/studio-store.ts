@@ -13,7 +13,7 @@ import { settled } from './drafts/open-documents';
 import { replacing } from './folder/replacing';
 import { saving } from './folder/saving';
 import { selecting } from './page/selecting';
-import type { Conflict } from '../features/texts/logic/rebase';
+import type { Conflict } from '../logic/edits/rebase';
 import { changedDocuments, type Core, type FormSheet, type Listeners, type StudioState } from './studio-state';
 import { undoing } from './undo/undo-redo';
 

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { idOf, type Entry } from '../../../supabase/functions/_shared/git/objects';
 import type { Folder, Repository } from '../../../supabase/functions/_shared/git/port';
 import type { Ledger } from '../../../supabase/functions/_shared/site/publication/ledger';
-import { createSiteHandler, type SiteParts } from '../../../supabase/functions/_shared/site/site-handler';
+import { createSiteHandler } from '../../../supabase/functions/_shared/site/site-handler';
+import type { SiteParts } from '../../../supabase/functions/_shared/site/site-parts';
 import { editor } from './project';
 
 export type FolderFiles = ReadonlyMap<string, Buffer>;

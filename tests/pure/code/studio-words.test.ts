@@ -138,7 +138,7 @@ describe('the validator’s messages, as the studio shows them', () => {
     const names = screenNames(source, { file: 'site.json', pointer: '' });
     // One example stands for all documents that are not JSON, and for all faults of folders.
     const byFolder =
-      /syntax|syntax-faults|system-fault|format-|code-frame|misplaced|vocabulary\/french|older-form|rules\/files\/files|images\/(?:drawing-grammar|read)/;
+      /syntax|syntax-faults|system-fault|format-|code-frame|misplaced-document|vocabulary\/french|older-form|rules\/files\/files|images\/(?:drawing-grammar|read)/;
     const sentences = filesIn('src/site/validate')
       .filter((file) => !byFolder.test(file))
       .flatMap(sentencesOf)

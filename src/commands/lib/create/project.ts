@@ -5,7 +5,7 @@ import { initGit } from '../../../site/read/git/git';
 import { officialCommunes } from '../../../site/read/communes/read-communes';
 import { engineRoot } from '../../../site/read/disk/roots';
 import { Refusal } from '../../../studio/logic/transport/refusal';
-import { withValue } from '../../../studio/features/texts/logic/json-edits';
+import { withValue } from '../../../studio/logic/edits/json-edits';
 import { visible } from '../../../site/validate/report/visible';
 import { siteAnswers, type SiteAnswers, type SiteOptions } from '../new/site-answers';
 import { checkIsFree, fillSite, makeFolder } from '../new/site-folder';

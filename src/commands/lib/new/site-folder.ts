@@ -16,7 +16,7 @@ import { documentFrom, type SiteSource } from '../../../site/definitions/documen
 import { departmentNames, officialCommunes, regionOf } from '../../../site/read/communes/read-communes';
 import { readSite } from '../../../site/read/read-site';
 import { Refusal } from '../../../studio/logic/transport/refusal';
-import { withValue } from '../../../studio/features/texts/logic/json-edits';
+import { withValue } from '../../../studio/logic/edits/json-edits';
 import { visible } from '../../../site/validate/report/visible';
 import type { SiteAnswers } from './site-answers';
 import { startersFolder } from './starters';

@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { DeskIcon } from '../../theme/DeskIcon';
 import { noFilter, type LeadFilter } from '../../requests/lead-filter';
-import { lists } from '../../requests/lists';
+import { lists } from '../../requests/list-names';
 import { periodNames, periods } from '../../figures/periods';
 import { townName } from '../../figures/towns';
 import { theChoices, type ShownList } from '../../queries/questions';

@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import type { DeskDay, DeskRow } from '../../queries/desk-data';
 import { isIn } from '../../requests/course';
-import type { ListName } from '../../requests/lists';
+import type { ListName } from '../../requests/list-names';
 import { parisDay } from '../../../site/definitions/time/paris-time';
 import { elapsed, spokenDay } from '../../figures/paris-days';
 import { shownPhone, nameOf } from '../../queries/lead-words';

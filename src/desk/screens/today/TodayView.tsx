@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { DeskDay } from '../../queries/desk-data';
 import { DeskIcon } from '../../theme/DeskIcon';
 import { noFilter, type LeadFilter } from '../../requests/lead-filter';
-import type { ListName } from '../../requests/lists';
+import type { ListName } from '../../requests/list-names';
 import { elapsed } from '../../figures/paris-days';
 import { nameOf } from '../../queries/lead-words';
 import { CallList, Coming } from './CallList';

@@ -25,7 +25,7 @@ export function Comparison({ before, after }: ComparisonProps) {
 
   return (
     <div ref={frame} className={classes.comparison} data-slides={isWhole || undefined} data-engine-near>
-      <figure className={classes.before}>
+      <figure>
         <PhotoBox image={before} className={classes.image} />
         <figcaption>Avant</figcaption>
       </figure>

@@ -12,7 +12,7 @@ export function LiveRegion() {
   const live = { role: 'status', 'aria-live': 'polite', 'data-live': true } as const;
   if (!isNarrow) return <VisuallyHidden {...live}>{words}</VisuallyHidden>;
   return (
-    <div {...live} className={classes.liveMessage}>
+    <div {...live} className={classes.said}>
       {words}
     </div>
   );

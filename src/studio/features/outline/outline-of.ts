@@ -17,7 +17,7 @@ import { referenceOf } from '../fields/kinds/group/describe-value';
 import { withValues } from '../fields/kinds/text/token-parts';
 import type { StudioState } from '../../store/studio-state';
 import { pagesOf } from './pages-of';
-import { sharing } from '../texts/logic/same';
+import { sharing } from '../../logic/edits/same';
 import { pageFile } from '../../store/context/shown-document';
 
 /** A row of the outline: a block of a document. */

@@ -1,6 +1,6 @@
 import { documentFrom, type SiteSource, type SourceFile } from '../../../site/definitions/documents/site-source';
 import { proofFactsOf } from '../../../site/resolve/kinds/case-study/proof';
-import { withValue, type Way } from '../../features/texts/logic/json-edits';
+import { withValue, type Way } from '../../logic/edits/json-edits';
 import { toWrite } from '../../../site/definitions/french/unwritten';
 import type { Trade, TradeService } from './trades';
 

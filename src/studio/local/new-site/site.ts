@@ -4,7 +4,7 @@ import type { SiteSource, SourceFile } from '../../../site/definitions/documents
 import { documentFrom } from '../../../site/definitions/documents/site-source';
 import { departmentCode } from '../../../site/resolve/kinds/town/town-scope';
 import { folded } from '../../../site/definitions/french/suggest';
-import { withValue, type Way } from '../../features/texts/logic/json-edits';
+import { withValue, type Way } from '../../logic/edits/json-edits';
 import { formatDocument } from '../../../site/validate/fix/format-document';
 import { schemaAddress } from '../../../site/validate/schema/schema-address';
 import { Refusal } from '../../logic/transport/refusal';

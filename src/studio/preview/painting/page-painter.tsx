@@ -4,7 +4,7 @@ import type { Page } from '../../../site/definitions/view/page';
 import type { SiteView } from '../../../site/definitions/view/site-view';
 import { PageView } from '../../../page/chrome/PageView';
 import { lookAttributes } from '../../../site/look/shipped-look';
-import { sharing } from '../../features/texts/logic/same';
+import { sharing } from '../../logic/edits/same';
 import type { ToPreview } from '../../logic/transport/preview-messages';
 import { lookRulesHere } from '../pointing/look-here';
 

@@ -1,8 +1,8 @@
 import { parse } from 'jsonc-parser';
 import { kindOf } from '../../../site/definitions/documents/kinds/kinds';
-import { withValue } from '../../features/texts/logic/json-edits';
-import { rebase, type Conflict } from '../../features/texts/logic/rebase';
-import { sharing } from '../../features/texts/logic/same';
+import { withValue } from '../../logic/edits/json-edits';
+import { rebase, type Conflict } from '../../logic/edits/rebase';
+import { sharing } from '../../logic/edits/same';
 import type { StudioDocument } from '../../logic/transport/protocol';
 import { conflictsOf, type PersistedDraft, type OpenDocument } from '../studio-state';
 

@@ -1,6 +1,6 @@
 import { ask } from '../context/api';
 import { mostAtOnce } from '../../logic/transport/request-parts';
-import { rebase } from '../../features/texts/logic/rebase';
+import { rebase } from '../../logic/edits/rebase';
 import { transported } from '../undo/history';
 import { persistDrafts } from './persisted-drafts';
 import { persistHistory } from './persisted-history';

@@ -1,5 +1,5 @@
 import type { FolderAnswer } from '../../features/documents/logic/change-documents';
-import { rebase } from '../../features/texts/logic/rebase';
+import { rebase } from '../../logic/edits/rebase';
 import { taskQueue } from '../../logic/transport/task-queue';
 import { ask } from '../context/api';
 import { recorded, type Step, type Where } from '../undo/history';

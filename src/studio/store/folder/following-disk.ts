@@ -2,7 +2,7 @@ import { parse } from 'jsonc-parser';
 import { ask, fetchSite, followChanges } from '../context/api';
 import { isLike } from '../../features/documents/logic/document-now';
 import type { StudioDocument } from '../../logic/transport/protocol';
-import { rebase } from '../../features/texts/logic/rebase';
+import { rebase } from '../../logic/edits/rebase';
 import { transported, type History } from '../undo/history';
 import { drafted, onDisk as overDisk } from '../drafts/open-documents';
 import { pauseBeforeRetry } from '../page/drawing';

@@ -1,5 +1,5 @@
 import type { StudioDocument } from '../../logic/transport/protocol';
-import { rebase } from '../../features/texts/logic/rebase';
+import { rebase } from '../../logic/edits/rebase';
 import { valueAt } from '../../logic/transport/pointer';
 import { ask } from '../context/api';
 import { refiled } from '../undo/history';

@@ -1,7 +1,7 @@
 import { drawnAtOnce } from '../../preview/logic/draw-at-once';
 import type { Drawn, StudioFault } from '../../logic/transport/protocol';
 import { ask } from '../context/api';
-import { sharing } from '../../features/texts/logic/same';
+import { sharing } from '../../logic/edits/same';
 import { Unreachable } from '../../logic/transport/transport';
 import { holdsTooLong } from '../../../site/definitions/text/longest-text';
 import { changedDocuments, draftsOf, type Core, type StudioState } from '../studio-state';

@@ -4,7 +4,7 @@ import type { StudioDocument } from '../../logic/transport/protocol';
 import type { PageAnswer } from '../../api/library/page';
 import { opened } from '../drafts/open-documents';
 import { layoutOf } from '../../logic/documents/document-names';
-import { sharing } from '../../features/texts/logic/same';
+import { sharing } from '../../logic/edits/same';
 import { listedDocument, type Core, type StudioState } from '../studio-state';
 
 /** Opens pages and documents. */

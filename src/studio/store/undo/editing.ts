@@ -1,6 +1,6 @@
 import { pathOf } from '../../logic/transport/pointer';
 import type { Cure, Place } from '../../logic/transport/protocol';
-import { withItem, withMoved, withValue } from '../../features/texts/logic/json-edits';
+import { withItem, withMoved, withValue } from '../../logic/edits/json-edits';
 import { adding, isWithin } from '../drafts/fresh-entry';
 import { recorded, type Step } from './history';
 import { drafted } from '../drafts/open-documents';

@@ -1,4 +1,4 @@
-import { commonEnds } from '../../features/texts/logic/common-parts';
+import { commonEnds } from '../../logic/edits/common-parts';
 
 /** What a keystroke did to a text. */
 export interface Typing {

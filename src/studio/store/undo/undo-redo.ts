@@ -1,5 +1,5 @@
 import { frenchTypography } from '../../../site/definitions/text/typography';
-import { revertChange } from '../../features/texts/logic/revert-change';
+import { revertChange } from '../../logic/edits/revert-change';
 import type { History, Step } from './history';
 import { drafted } from '../drafts/open-documents';
 import { listedDocument, type Core, type StudioState } from '../studio-state';

@@ -1,5 +1,5 @@
 import type { SiteChange } from '../../logic/store/site-store';
-import { rebase } from '../../features/texts/logic/rebase';
+import { rebase } from '../../logic/edits/rebase';
 import type { WrittenElsewhere } from '../messages';
 
 /**

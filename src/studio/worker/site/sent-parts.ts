@@ -1,6 +1,6 @@
 import type { Drawn } from '../../logic/transport/protocol';
 import type { Reply } from '../../logic/transport/reply';
-import { isSame } from '../../features/texts/logic/same';
+import { isSame } from '../../logic/edits/same';
 
 /** The parts of a drawn page that a keystroke seldom changes, and that grow with the site. */
 const parts = ['site', 'origins', 'tokens'] as const;

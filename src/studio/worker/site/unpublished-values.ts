@@ -1,5 +1,5 @@
-import { isGroup, isSame } from '../../features/texts/logic/same';
-import { withValue, type Way } from '../../features/texts/logic/json-edits';
+import { isGroup, isSame } from '../../logic/edits/same';
+import { withValue, type Way } from '../../logic/edits/json-edits';
 import { pathOf, pointerOf, valueAt } from '../../logic/transport/pointer';
 import type { Head } from '../messages';
 

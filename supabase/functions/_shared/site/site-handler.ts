@@ -1,40 +1,15 @@
-import type { FindNewFaults } from '../../../../src/site/definitions/documents/folder/folder-state.ts';
-import { ForgeFault } from '../git/forge-fault.ts';
-import type { Person } from '../git/objects.ts';
-import type { Repository } from '../git/port.ts';
-import type { Checked } from './check.ts';
-import { lawfulChanges, limits } from './laws/law-of-paths.ts';
-import type { RecordedRequest, Begun, Caller, Ledger } from './publication/ledger.ts';
-import { openSite } from './open-site.ts';
-import { sendOwedMails, type Post } from './publication/owed-mails.ts';
-import { pictureOf } from './picture.ts';
-import { publicationChanges } from './laws/publication-changes.ts';
-import { publish } from './publication/publish.ts';
-import { isOver, reasonOfFault, Refusal } from './publication/refusals.ts';
 import { buildReport, keptReport } from './build-report.ts';
 import { jsonFor } from './json-answer.ts';
-import { commitIn, keyIn, publishRequest, readBody } from './requests.ts';
-import { settle } from './publication/settle.ts';
+import { limits } from './laws/law-of-paths.ts';
+import { publicationChanges } from './laws/publication-changes.ts';
+import { openSite } from './open-site.ts';
+import { pictureOf } from './picture.ts';
+import { mailWhatIsOwed, settled } from './publication/afterwards.ts';
+import { answerPublication } from './publication/answer-publication.ts';
+import { Refusal, refusalOf } from './publication/refusals.ts';
+import { commitIn, keyIn, readBody } from './requests.ts';
 import { siteAtHead } from './site-at-head.ts';
-import { recordedRequest } from './publication/recorded.ts';
-
-export interface SiteParts {
-  repository: Repository;
-  ledger: Ledger;
-  by: Person;
-  /** The validator of the build. */
-  newFaults: FindNewFaults;
-  /** Checks the key that lets a build report. */
-  isBuildKey: (key: string) => Promise<boolean>;
-  /** Absent if no mail can be sent: owed mails wait in the database. */
-  post?: Post | undefined;
-  /** Tries the repository, and writes nothing. */
-  check?: (() => Promise<Checked>) | undefined;
-  /** In milliseconds since 1970. */
-  now: () => number;
-  /** Receives the reasons of refusals, and nothing that was written. */
-  log: (line: string) => void;
-}
+import type { SiteParts } from './site-parts.ts';
 
 const crossOrigin = {
   'Access-Control-Allow-Origin': '*',
@@ -43,9 +18,6 @@ const crossOrigin = {
   'Access-Control-Max-Age': '86400',
   'Cache-Control': 'no-store',
 };
-
-/** In seconds: how long after typing a code somebody may publish. */
-const freshness = 12 * 3600;
 
 /**
  * Creates the function as a pure `(Request) => Promise<Response>`: `GET open` (`?since=` a commit that the browser
@@ -90,7 +62,7 @@ async function answer(parts: SiteParts, question: string, request: Request): Pro
     if (!(await ledger.claimTrial())) throw new Refusal('unknown');
     return parts.check();
   }
-  if (question === 'POST publish') return publication(parts, request, token);
+  if (question === 'POST publish') return answerPublication(parts, request, token);
   const [, name] = /^GET (open|head|picture|changes)$/.exec(question) ?? [];
   if (!name) throw new Refusal('unknown');
   if (token === '') throw new Refusal('signed-out');
@@ -107,59 +79,4 @@ async function answer(parts: SiteParts, question: string, request: Request): Pro
   const [found, engine, arrived] = await Promise.all([read(), ledger.engine(), settled(parts)]);
   if (arrived.size > 0) mailWhatIsOwed(parts);
   return { ...found, engine, role };
-}
-
-/** Publishes, and records a refusal. */
-async function publication(parts: SiteParts, request: Request, token: string): Promise<object> {
-  const { ledger, now } = parts;
-  let caller: Caller | undefined;
-  let asked: RecordedRequest | undefined;
-  let begun: Begun | undefined;
-  const untaken = new Set<string>();
-  try {
-    caller = await callerOf(ledger, token);
-    await ledger.checkSession(token);
-    const read = await readBody(request, publishRequest, { most: limits.body, values: 10_000 });
-    asked = await recordedRequest(caller, read);
-    if (!((caller.typed ?? 0) > now() / 1000 - freshness)) throw new Refusal('old-code');
-    const changes = lawfulChanges(read.changes);
-    begun = await ledger.begin(asked);
-    const commit = await publish(parts, { caller, request: read, changes, begun, untaken });
-    await settled(parts);
-    mailWhatIsOwed(parts);
-    return { commit };
-  } catch (error) {
-    const { reason } = refusalOf(error);
-    if (begun && isOver(reason)) await settled(parts);
-    const refusal = begun
-      ? { id: begun.id, reason, untaken: [...untaken] }
-      : { user_id: caller?.id, role: caller?.role, ...asked, reason };
-    // The ledger keeps a publication open whose commit may still arrive, and knows of one that another instance, under the
-    // same key, has finished. A failure to record must not hide the reason.
-    const commit = await ledger.refuse(refusal).catch(() => null);
-    if (!commit) throw error;
-    mailWhatIsOwed(parts);
-    return { commit };
-  }
-}
-
-/** Confirms what has arrived; a failure waits for the next time. */
-function settled({ repository, ledger }: SiteParts): Promise<ReadonlyMap<number, string>> {
-  return settle(repository, ledger).catch(() => new Map());
-}
-
-/** Sends the mails that are owed. The answer does not wait for them, and does not depend on their success. */
-function mailWhatIsOwed({ repository, ledger, post, log }: SiteParts): void {
-  post?.later(sendOwedMails({ ledger, siteUrl: async () => (await siteAtHead(repository))?.url ?? null }, post, log));
-}
-
-async function callerOf(ledger: Ledger, token: string): Promise<Caller> {
-  if (token === '') throw new Refusal('signed-out');
-  return ledger.caller(token);
-}
-
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  if (error instanceof ForgeFault) return new Refusal(reasonOfFault[error.kind]);
-  return new Refusal('fault');
 }

@@ -4,7 +4,7 @@ import { isRead } from '../../../../src/site/definitions/fields/kinds';
 import { shapeAt } from '../../../../src/site/definitions/shapes/shapes';
 import { pointerOf } from '../../../../src/studio/logic/transport/pointer';
 import type { Place, StudioDocument } from '../../../../src/studio/logic/transport/protocol';
-import { withValue } from '../../../../src/studio/features/texts/logic/json-edits';
+import { withValue } from '../../../../src/studio/logic/edits/json-edits';
 
 /** A sign that no document contains. */
 export const mark = '§';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { SaveAnswer } from '../../../../src/studio/features/documents/logic/save-documents';
 import type { StudioDocument } from '../../../../src/studio/logic/transport/protocol';
-import { withValue } from '../../../../src/studio/features/texts/logic/json-edits';
-import { rebase, type Conflict } from '../../../../src/studio/features/texts/logic/rebase';
+import { withValue } from '../../../../src/studio/logic/edits/json-edits';
+import { rebase, type Conflict } from '../../../../src/studio/logic/edits/rebase';
 import { asked, type Ask, type CoreProperty, type Found } from './core-property';
 
 /** A list, and the versions that two people have made of it. */

@@ -3,7 +3,7 @@ import { documentShapes } from '../../../../site/definitions/shapes/written-shap
 import { validateSite } from '../../../../build/validate-site';
 import { documentFrom, type SiteSource } from '../../../../site/definitions/documents/site-source';
 import { Refusal } from '../../../../studio/logic/transport/refusal';
-import { withValue } from '../../../../studio/features/texts/logic/json-edits';
+import { withValue } from '../../../../studio/logic/edits/json-edits';
 import { writeFolder } from '../../../../site/write/write-folder';
 import { isAdded, type Verdict } from './judge-rows';
 import { SourceText } from '../../../../site/validate/syntax/source-text';

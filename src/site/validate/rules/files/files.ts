@@ -2,7 +2,7 @@ import { fileName } from '../../../definitions/documents/folder/file-name';
 import { closest, slugOf } from '../../../definitions/french/suggest';
 import type { SourceFile } from '../../../definitions/documents/site-source';
 import { documentFolders, kinds, kindsInOrder } from '../../../definitions/documents/kinds/kinds';
-import { isInUnknownFolder } from '../../schema/misplaced';
+import { isInUnknownFolder } from '../../schema/misplaced-document';
 import { schemaAddress } from '../../schema/schema-address';
 import type { SoundSite } from '../../input/sound-site';
 import { alternatives, quoted } from '../../vocabulary/french';

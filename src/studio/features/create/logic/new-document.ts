@@ -4,7 +4,7 @@ import { placeholderPrefix } from '../../../../site/definitions/french/unwritten
 import type { SiteSource } from '../../../../site/definitions/documents/site-source';
 import { kindOf } from '../../../../site/definitions/documents/kinds/kinds';
 import { slugOf } from '../../../../site/definitions/french/suggest';
-import { withItem } from '../../texts/logic/json-edits';
+import { withItem } from '../../../logic/edits/json-edits';
 import { formatDocument } from '../../../../site/validate/fix/format-document';
 import { articleDraft } from './article';
 import { caseStudyDraft } from '../case-study/logic/case-study';

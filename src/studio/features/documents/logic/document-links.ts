@@ -5,7 +5,7 @@ import { leadsTo, withLink, withTextLinks } from '../../../../site/definitions/a
 import { eachField } from '../../../../site/definitions/shapes/shapes';
 import type { SiteSource, SourceFile } from '../../../../site/definitions/documents/site-source';
 import { displayName } from '../../../logic/documents/document-names';
-import { withValue } from '../../texts/logic/json-edits';
+import { withValue } from '../../../logic/edits/json-edits';
 import type { DocumentChange } from './change-folder';
 
 /** The name of a document in the editor. */

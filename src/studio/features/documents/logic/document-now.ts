@@ -1,6 +1,6 @@
 import { aliasesOf, addressOf } from '../../../../site/definitions/addresses/page-addresses';
 import type { SourceFile } from '../../../../site/definitions/documents/site-source';
-import { isGroup } from '../../texts/logic/same';
+import { isGroup } from '../../../logic/edits/same';
 
 /** From this share of equal values on, two texts are the same document. */
 const enough = 0.5;

@@ -2,7 +2,7 @@ import { documentShapes } from '../../../../site/definitions/shapes/written-shap
 import { parisDay } from '../../../../site/definitions/time/paris-time';
 import type { SiteSource, SourceFile } from '../../../../site/definitions/documents/site-source';
 import { slugOf } from '../../../../site/definitions/french/suggest';
-import { withValue } from '../../texts/logic/json-edits';
+import { withValue } from '../../../logic/edits/json-edits';
 import { freeAddress, freeFile } from '../../create/logic/draft';
 import { Refusal } from '../../../logic/transport/refusal';
 import type { DocumentChange } from './change-folder';

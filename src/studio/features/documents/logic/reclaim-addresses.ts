@@ -1,6 +1,6 @@
 import { addressOf, aliasesOf } from '../../../../site/definitions/addresses/page-addresses';
 import { documentFrom, type SiteSource } from '../../../../site/definitions/documents/site-source';
-import { withValue } from '../../texts/logic/json-edits';
+import { withValue } from '../../../logic/edits/json-edits';
 import type { DocumentChange } from './change-folder';
 
 /** Adds to changes that restore documents the removal of redirects and « gone » marks for their addresses. */

@@ -1,6 +1,6 @@
 import { addressOf, aliasesOf } from '../../../../site/definitions/addresses/page-addresses';
 import type { SiteSource, SourceFile } from '../../../../site/definitions/documents/site-source';
-import { withValue } from '../../texts/logic/json-edits';
+import { withValue } from '../../../logic/edits/json-edits';
 import { pointerOf, valueAt } from '../../../logic/transport/pointer';
 import { Refusal } from '../../../logic/transport/refusal';
 import type { DocumentChange } from './change-folder';

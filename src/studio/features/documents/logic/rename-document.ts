@@ -4,7 +4,7 @@ import { documentShapes } from '../../../../site/definitions/shapes/written-shap
 import { addressOf, aliasesOf } from '../../../../site/definitions/addresses/page-addresses';
 import type { SiteSource, SourceFile } from '../../../../site/definitions/documents/site-source';
 import { fields, textUpTo, type Given } from '../../../logic/transport/inputs';
-import { withValue } from '../../texts/logic/json-edits';
+import { withValue } from '../../../logic/edits/json-edits';
 import type { DocumentChange } from './change-folder';
 import { relinked } from './document-links';
 

@@ -3,7 +3,7 @@ import { formOf } from '../forms';
 import { shapeAt } from '../../../../site/definitions/shapes/shapes';
 import { pointerOf } from '../../../logic/transport/pointer';
 import type { Place } from '../../../logic/transport/protocol';
-import type { Conflict } from '../../texts/logic/rebase';
+import type { Conflict } from '../../../logic/edits/rebase';
 import { UiIcon } from '../../../ui/UiIcon';
 import { conflictsOf, type OpenDocument } from '../../../store/studio-state';
 import { useStudio, useStudioState } from '../../../store/context/use-studio';

@@ -1,4 +1,4 @@
-import { commonEnds } from '../../texts/logic/common-parts';
+import { commonEnds } from '../../../logic/edits/common-parts';
 import { partsOf } from '../kinds/text/token-parts';
 
 /** What a field shows, before and after a key; and the last place of the caret in its own text. */

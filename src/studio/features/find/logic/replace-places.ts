@@ -5,7 +5,7 @@ import { pointerOf } from '../../../logic/transport/pointer';
 import type { StudioDocument } from '../../../logic/transport/protocol';
 import { drafts } from '../../../logic/transport/request-parts';
 import { countUpTo, fields, listOf, textUpTo, type Given } from '../../../logic/transport/inputs';
-import { withValue } from '../../texts/logic/json-edits';
+import { withValue } from '../../../logic/edits/json-edits';
 import { matchesIn, type Match } from './find-matches';
 import { searchedWords } from './find-places';
 import { placeKey } from './place-key';

@@ -4,7 +4,7 @@ import { sectionType } from '../../../../site/definitions/documents/sections/sec
 import { isHidden } from '../../../../site/definitions/text/tokens';
 import { pathOf } from '../../../logic/transport/pointer';
 import type { StudioStore } from '../../../store/studio-store';
-import { withItem, withMoved, withValue } from '../../texts/logic/json-edits';
+import { withItem, withMoved, withValue } from '../../../logic/edits/json-edits';
 import { blockName, blocksIn, listShapeOf, type BlockList } from './block-lists';
 import { rawOf, withCopy, withFreeAnchors, withLinksOf, type BlockPlace } from './block-texts';
 import { starterBlock } from './starter-block';

@@ -1,6 +1,6 @@
 import { eachField } from '../../../../site/definitions/shapes/shapes';
 import { pathOf } from '../../../logic/transport/pointer';
-import { rawAt, withRawItem, withValue, type Way } from '../../texts/logic/json-edits';
+import { rawAt, withRawItem, withValue, type Way } from '../../../logic/edits/json-edits';
 import type { StudioState } from '../../../store/studio-state';
 import { blocksIn, listShapeOf, type BlockList } from './block-lists';
 import { freeAnchors } from './free-anchors';

@@ -1,5 +1,5 @@
 import { eachField, type Shape } from '../../../../site/definitions/shapes/shapes';
-import type { Way } from '../../texts/logic/json-edits';
+import type { Way } from '../../../logic/edits/json-edits';
 
 /** The anchors of a block that are already taken, with a free one for each. */
 export function freeAnchors(shape: Shape, block: unknown, others: readonly unknown[]): { way: Way; anchor: string }[] {

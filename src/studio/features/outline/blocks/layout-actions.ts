@@ -1,5 +1,5 @@
 import { valueAt, pathOf } from '../../../logic/transport/pointer';
-import { withValue } from '../../texts/logic/json-edits';
+import { withValue } from '../../../logic/edits/json-edits';
 import type { Place } from '../../../logic/transport/protocol';
 import type { StudioStore } from '../../../store/studio-store';
 import { layoutFor } from './block-lists';

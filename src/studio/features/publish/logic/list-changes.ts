@@ -1,5 +1,5 @@
 import { byKey } from '../../../logic/documents/by-key';
-import { longestCommon } from '../../texts/logic/common-parts';
+import { longestCommon } from '../../../logic/edits/common-parts';
 
 /** The changes of a list's items. */
 export interface ListChanges {

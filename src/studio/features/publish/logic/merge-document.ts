@@ -6,8 +6,8 @@ import { documentFrom } from '../../../../site/definitions/documents/site-source
 import { shownName } from '../../documents/logic/document-links';
 import { pointerOf } from '../../../logic/transport/pointer';
 import type { Decision, Undecided } from '../../../logic/store/publications';
-import { withValue } from '../../texts/logic/json-edits';
-import { rebase } from '../../texts/logic/rebase';
+import { withValue } from '../../../logic/edits/json-edits';
+import { rebase } from '../../../logic/edits/rebase';
 import { shownValue } from './words/shown-value';
 
 /** A three-way merge: the common base and both versions; undefined if the document does not exist there. */

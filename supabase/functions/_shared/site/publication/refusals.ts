@@ -1,4 +1,4 @@
-import type { ForgeFaultKind } from '../../git/forge-fault.ts';
+import { ForgeFault, type ForgeFaultKind } from '../../git/forge-fault.ts';
 
 /** The reasons of a refusal, each with the status and the sentence of its answer: what happened, and what to do. */
 const refusals = {
@@ -101,6 +101,13 @@ export const reasonOfFault: Readonly<Record<ForgeFaultKind, Reason>> = {
   unknown: 'stale',
   'too-large': 'too-heavy',
 };
+
+/** The refusal that a thrown error leads to. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof ForgeFault) return new Refusal(reasonOfFault[error.kind]);
+  return new Refusal('fault');
+}
 
 /** After these, the request may still be carried out, or be repeated under the same key. */
 const open: ReadonlySet<Reason> = new Set(['database', 'fault', 'forge', 'forge-silent', 'busy']);

@@ -12,7 +12,7 @@ import { notFound } from '../../../../logic/transport/question';
 import type { Reply } from '../../../../logic/transport/reply';
 import { fileName } from '../../../../logic/transport/request-parts';
 import { fields, Malformed, textUpTo, typedText, yesNo, type Given } from '../../../../logic/transport/inputs';
-import { withValue } from '../../../texts/logic/json-edits';
+import { withValue } from '../../../../logic/edits/json-edits';
 import { usesIn } from '../../../../logic/documents/uses';
 
 /** A day of the calendar: `2026-12-24`. */

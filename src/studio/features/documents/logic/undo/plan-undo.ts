@@ -3,7 +3,7 @@ import { shapeAt } from '../../../../../site/definitions/shapes/shapes';
 import { documentFrom, type SiteSource } from '../../../../../site/definitions/documents/site-source';
 import type { JournalEntry } from '../../../../logic/store/journal';
 import { Refusal } from '../../../../logic/transport/refusal';
-import { revertChange } from '../../../texts/logic/revert-change';
+import { revertChange } from '../../../../logic/edits/revert-change';
 import { reclaimAddresses } from '../reclaim-addresses';
 import type { DocumentChange } from '../change-folder';
 import { shownName } from '../document-links';

@@ -5,7 +5,7 @@ import type { StudioSite } from '../../../../logic/store/open-site';
 import { pointerOf, valueAt } from '../../../../logic/transport/pointer';
 import { notFound } from '../../../../logic/transport/question';
 import type { Reply } from '../../../../logic/transport/reply';
-import { withValue } from '../../../texts/logic/json-edits';
+import { withValue } from '../../../../logic/edits/json-edits';
 import type { FolderAnswer } from '../change-documents';
 import type { FolderRefusal } from '../change-folder';
 import { linksTo } from '../document-links';

@@ -5,7 +5,7 @@ import { FieldSection } from '../group/FieldSection';
 import classes from '../../Form.module.css';
 import { ListItem } from './ListItem';
 import { useShownFields } from '../group/shown-fields';
-import { pasteIntoList } from '../../../texts/paste-into-list';
+import { pasteIntoList } from '../../../pasting/paste-into-list';
 import { useStudio } from '../../../../store/context/use-studio';
 import type { FieldProps } from '../../frame/use-field';
 

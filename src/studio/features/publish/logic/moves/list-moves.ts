@@ -1,5 +1,5 @@
 import type { ListChanges } from '../list-changes';
-import { likenessOf } from '../../../texts/logic/common-parts';
+import { likenessOf } from '../../../../logic/edits/common-parts';
 
 export interface Moves {
   /** Blocks at another position, changed or not. */

@@ -3,7 +3,7 @@ import type { DocumentKind } from '../../../../../site/definitions/documents/doc
 import { isImage } from '../../../../../site/definitions/fields/kinds';
 import { shapeFor, type GroupShape, type ListShape, type Shape } from '../../../../../site/definitions/shapes/shapes';
 import { isHidden } from '../../../../../site/definitions/text/tokens';
-import { isSame } from '../../../texts/logic/same';
+import { isSame } from '../../../../logic/edits/same';
 import { blockDetails, isBlock, type Inner } from './block-details';
 import type { ChangeDetail } from './change-detail';
 import { agreed, countedItems } from './french-nouns';

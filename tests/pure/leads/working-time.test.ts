@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { workedBetween } from '../../../../supabase/functions/_shared/working-time';
+import { workedBetween } from '../../../supabase/functions/_shared/working-time';
 
 const hours = [
   { days: 'Lundi au vendredi', text: '8h-12h, 14h-18h' },
