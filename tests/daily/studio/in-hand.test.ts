@@ -55,6 +55,19 @@ test('a text is tapped, edited above the keyboard with its place visible and mar
   await page.getByRole('button', { name: 'Terminé' }).tap();
   await sheet.waitFor({ state: 'hidden' });
   await hasLayers(page);
+
+  // Undoing is announced instead of shown in a tooltip, and leaves the sheet closed.
+  await page.getByRole('button', { name: /^Annuler\s: / }).tap();
+  await page.getByText(/Annulé\s: Titre/).waitFor();
+  await expect.poll(() => preview(page).locator('h1').innerText(), patience).not.toContain('sans faute');
+  expect(await sheet.isVisible()).toBe(false);
+
+  // A menu is a layer too: « back » closes it, and the studio stays.
+  await page.getByRole('button', { name: 'Plus', exact: true }).tap();
+  await hasLayers(page, 'menu');
+  await page.goBack();
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  await hasLayers(page);
 });
 
 test.runIf(isLong)(

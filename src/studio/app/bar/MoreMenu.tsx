@@ -9,6 +9,7 @@ import type { Screen } from '../shell/screens';
 import { MenuAct } from '../../ui/buttons/MenuAct';
 import { OneDocumentActs } from '../documents/OneDocumentActs';
 import { openHistory } from '../../features/publish/open-publish';
+import { ActMenu } from '../../ui/buttons/ActMenu';
 
 export interface MoreMenuProps {
   screen: Screen | undefined;
@@ -22,7 +23,7 @@ export function MoreMenu({ screen, onScreen, children }: MoreMenuProps & { child
   const redo = useStudioState((state) => state.history.future[0]?.label);
   const isWide = screen === 'desktop';
   return (
-    <Menu position="top-end" shadow="md" width={300}>
+    <ActMenu position="top-end" width={300}>
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
         <MenuAct icon="ui-redo" disabled={redo === undefined} onClick={() => void studio.redo()}>
@@ -42,11 +43,11 @@ export function MoreMenu({ screen, onScreen, children }: MoreMenuProps & { child
           </MenuAct>
         ) : null}
         {desk === undefined ? null : (
-          <Menu.Item leftSection={<UiIcon name="ui-go" />} component="a" href={desk}>
+          <Menu.Item leftSection={<UiIcon name="ui-go" />} component="a" href={desk} closeMenuOnClick={false}>
             Bureau
           </Menu.Item>
         )}
       </Menu.Dropdown>
-    </Menu>
+    </ActMenu>
   );
 }

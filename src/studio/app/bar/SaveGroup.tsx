@@ -6,6 +6,7 @@ import classes from '../shell/Shell.module.css';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { useShownDocument } from '../../store/context/shown-document';
 import { OneDocumentActs } from '../documents/OneDocumentActs';
+import { ActMenu } from '../../ui/buttons/ActMenu';
 
 /** The state of the unsaved changes, with buttons to save and to discard them. */
 export function SaveGroup({ count }: { count: number }) {
@@ -22,7 +23,7 @@ export function SaveGroup({ count }: { count: number }) {
         <Button disabled={count === 0} loading={isSaving} onClick={() => void studio.save()}>
           Enregistrer
         </Button>
-        <Menu position="bottom-end" shadow="md" disabled={!isChanged}>
+        <ActMenu position="bottom-end" disabled={!isChanged}>
           <Menu.Target>
             <IconButton
               variant="default"
@@ -35,7 +36,7 @@ export function SaveGroup({ count }: { count: number }) {
           <Menu.Dropdown>
             <OneDocumentActs />
           </Menu.Dropdown>
-        </Menu>
+        </ActMenu>
       </Group>
     </Group>
   );

@@ -5,6 +5,7 @@ import { useStudio } from '../../store/context/use-studio';
 import { documentActions } from './document-actions';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { MenuAct } from '../../ui/buttons/MenuAct';
+import { ActMenu } from '../../ui/buttons/ActMenu';
 
 interface DocumentMenuProps {
   document: ListedDocument;
@@ -18,7 +19,7 @@ export const DocumentMenu = memo(function Actions({ document, onOpen }: Document
   const actions = documentActions(studio, document);
   if (actions.length === 0) return null;
   return (
-    <Menu position="bottom-end" shadow="md">
+    <ActMenu position="bottom-end">
       <Menu.Target>
         <IconButton icon="ui-more" label={`Actions : ${document.name}`} />
       </Menu.Target>
@@ -37,6 +38,6 @@ export const DocumentMenu = memo(function Actions({ document, onOpen }: Document
           </MenuAct>
         ))}
       </Menu.Dropdown>
-    </Menu>
+    </ActMenu>
   );
 });

@@ -6,6 +6,7 @@ import { iconOf } from '../../store/context/document-groups';
 import { useStudio } from '../../store/context/use-studio';
 import { MenuAct } from '../../ui/buttons/MenuAct';
 import { openWizard } from '../../app/dialogs/open-dialogs';
+import { ActMenu } from '../../ui/buttons/ActMenu';
 
 const mostFrequentFirst: readonly NewRequest['kind'][] = ['town', 'article', 'case-study', 'service', 'page'];
 
@@ -16,7 +17,7 @@ export const newKinds = mostFrequentFirst.map((kind) => ({ kind, one: kinds[kind
 export function NewDocumentMenu({ onOpen }: { onOpen: () => void }) {
   const studio = useStudio();
   return (
-    <Menu position="bottom-end" shadow="md">
+    <ActMenu position="bottom-end">
       <Menu.Target>
         <Button flex="none" px={12} leftSection={<UiIcon name="ui-add" />}>
           Créer
@@ -36,6 +37,6 @@ export function NewDocumentMenu({ onOpen }: { onOpen: () => void }) {
           </MenuAct>
         ))}
       </Menu.Dropdown>
-    </Menu>
+    </ActMenu>
   );
 }

@@ -29,14 +29,14 @@ export function selecting(core: Core) {
     select(origin, true);
   }
 
-  function select(origin: Origin, isFromPage = false): void {
+  function select(origin: Omit<Destination, 'path'>, isFromPage = false): void {
     const { sheet } = get();
-    const isPart = 'part' in origin || (sheet === 'half' && !isFromPage);
+    const isPart = origin.part !== undefined || (sheet === 'half' && !isFromPage);
     const next = isPart ? 'half' : origin.pointer === '' || sheet === 'whole' ? 'whole' : 'field';
     set({
       file: origin.file,
       selection: { ...origin, turn: ++turns, isFromPage },
-      sheet: 'isInOutline' in origin || ('isTravel' in origin && sheet === 'closed') ? sheet : next,
+      sheet: origin.isInOutline || (origin.isUndoOrRedo && sheet === 'closed') ? sheet : next,
     });
   }
 

@@ -9,6 +9,7 @@ import { MenuAct } from '../../../ui/buttons/MenuAct';
 import { everyStudio } from '../../../app/dialogs/every-studio';
 import { fetchDialog } from '../../../app/dialogs/open-dialog';
 import type { StudioStore } from '../../../store/studio-store';
+import { ActMenu } from '../../../ui/buttons/ActMenu';
 
 interface BlockMenuProps {
   row: BlockRow;
@@ -25,7 +26,7 @@ export function BlockMenu({ row, part, actions, isStop, onAdd }: BlockMenuProps)
   const isOnly = row.hasMainTitle || row.isReference;
   return (
     // The action decides where the focus goes after the menu has closed.
-    <Menu position="bottom-end" shadow="md" width={270} returnFocus={false}>
+    <ActMenu position="bottom-end" width={270} returnFocus={false}>
       <Menu.Target>
         <IconButton
           className={classes.menu}
@@ -77,7 +78,7 @@ export function BlockMenu({ row, part, actions, isStop, onAdd }: BlockMenuProps)
           Supprimer
         </MenuAct>
       </Menu.Dropdown>
-    </Menu>
+    </ActMenu>
   );
 }
 

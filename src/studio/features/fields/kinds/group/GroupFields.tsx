@@ -14,6 +14,7 @@ import classes from '../../Form.module.css';
 import { RemoveButton } from '../list/RemoveButton';
 import { SharePreview } from '../image/SharePreview';
 import { useShownFields } from './shown-fields';
+import { ActMenu } from '../../../../ui/buttons/ActMenu';
 
 interface GroupFieldsProps {
   shape: GroupShape;
@@ -81,7 +82,7 @@ export function GroupFields({ shape, file, pointer, value, sharedAt, around, isP
           ))
         : null}
       {offered.length > 0 && !isPart && isWhole ? (
-        <Menu position="bottom-start" width={320} shadow="md">
+        <ActMenu position="bottom-start" width={320}>
           <Menu.Target>
             <OfferButton>Ajouter un champ</OfferButton>
           </Menu.Target>
@@ -93,7 +94,7 @@ export function GroupFields({ shape, file, pointer, value, sharedAt, around, isP
               </Menu.Item>
             ))}
           </Menu.Dropdown>
-        </Menu>
+        </ActMenu>
       ) : null}
     </div>
   );

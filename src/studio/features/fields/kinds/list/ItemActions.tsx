@@ -3,6 +3,7 @@ import { useStudio } from '../../../../store/context/use-studio';
 import type { ListPlace } from './list-place';
 import { IconButton } from '../../../../ui/buttons/IconButton';
 import { MenuAct } from '../../../../ui/buttons/MenuAct';
+import { ActMenu } from '../../../../ui/buttons/ActMenu';
 
 interface ItemActionsProps {
   list: ListPlace;
@@ -24,7 +25,7 @@ export function ItemActions({ list, index, count, isFixed, name }: ItemActionsPr
 
   return (
     <Group gap={0} wrap="nowrap" data-kept>
-      <Menu position="bottom-end" shadow="md">
+      <ActMenu position="bottom-end">
         <Menu.Target>
           <IconButton icon="ui-more" label={`Actions : ${name}`} />
         </Menu.Target>
@@ -46,7 +47,7 @@ export function ItemActions({ list, index, count, isFixed, name }: ItemActionsPr
             Supprimer
           </MenuAct>
         </Menu.Dropdown>
-      </Menu>
+      </ActMenu>
     </Group>
   );
 }
