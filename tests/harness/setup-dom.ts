@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
 declare global {
@@ -9,6 +9,9 @@ declare global {
 // Since version 25, Node has storages of its own, and vitest leaves in place what Node has.
 for (const name of ['localStorage', 'sessionStorage'] as const)
   Object.defineProperty(globalThis, name, { configurable: true, get: () => globalThis.jsdom?.window[name] });
+
+// A second, which is the default, is a measurement of the machine: its other core may be busy with a browser.
+configure({ asyncUtilTimeout: 20_000 });
 
 // Stubs of what Mantine needs and jsdom lacks (mantine.dev/guides/vitest).
 if (typeof window !== 'undefined') {
