@@ -21,7 +21,6 @@ export interface StudioInPage {
     there: () => number;
     /** Checks a property of the core's tests in the page. */
     holds: (name: CoreName, size: Size) => Promise<Found>;
-    posted: () => unknown[];
     kill: () => void;
     workers: () => number;
     /** A file that a Worker has written, in base64. */
@@ -29,8 +28,6 @@ export interface StudioInPage {
   };
 }
 
-/** All messages that were posted to a Worker. */
-const posted: unknown[] = [];
 const workers: Worker[] = [];
 const stored = new Map<string, ChangedFile['content']>();
 
@@ -49,11 +46,6 @@ export async function snapshot(later: number): Promise<Snapshot> {
 
 export function startWorker(): Worker {
   const worker = new Worker('/worker/worker.js', { type: 'module' });
-  const post = worker.postMessage.bind(worker);
-  worker.postMessage = (message: unknown) => {
-    posted.push(message);
-    post(message);
-  };
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     if ('written' in data) for (const { file, content } of data.written) stored.set(file, content);
   });
@@ -73,7 +65,6 @@ function open(patience: number, later = 0): void {
       ask,
       there: () => there,
       holds: (name, size) => coreSuite[name](ask, size),
-      posted: () => posted.splice(0),
       kill: killWorker,
       workers: () => workers.length,
       stored(file) {

@@ -53,7 +53,8 @@ test('the history shows who, when, what in words and the result, and one publica
     .waitFor();
   expect((await site().publications()).at(-1)).toMatchObject({
     outcome: 'published',
-    sentence: expect.stringMatching(/^Retour à avant : Accueil/) as string,
+    sentence: 'Accueil',
+    note: expect.stringMatching(/^Retour à avant : Accueil/) as string,
   });
   expect(wrong).toEqual([]);
 });

@@ -220,6 +220,8 @@ test('two tabs share their changes: the last one wins, the other shows both text
   await preview(one).locator('h1').waitFor();
   const other = await one.context().newPage();
   await other.goto('/atelier/site');
+  // Otherwise it says, over the title, that it has found the other tab's text.
+  await preview(other).locator('h1').waitFor();
   const state = (page: Page) => page.getByText('Une page changée, pas publiée');
   const shows = (page: Page, words: string | RegExp) =>
     preview(page).getByRole('heading', { level: 1, name: words }).waitFor();

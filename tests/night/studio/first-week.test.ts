@@ -130,7 +130,7 @@ test('the team, a job offer, and redirects of old addresses are filled in', asyn
   await goByName(page, 'photo de l’équipe');
   await preview(page).getByRole('heading', { level: 2, name: 'Qui vient chez vous' }).waitFor();
   await goByName(page, 'recrutement');
-  await preview(page).getByRole('heading', { name: 'Élagueur (H/F)' }).waitFor();
+  await preview(page).getByRole('heading', { name: 'Compagnon (H/F)' }).waitFor();
   await fillIn(page, 'ajouter anciennes adresses', 'Adresse 1', '/accueil-ancien');
   await goByName(page, 'changer le logo');
   await hasFocus(form(page).getByRole('button', { name: 'Emblème : changer d’image' }));

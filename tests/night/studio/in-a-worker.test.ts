@@ -127,23 +127,6 @@ it.each([
   expect(answer).toEqual(await inNode(question, input));
 });
 
-it('is not sent an unchanged text again', async () => {
-  const text = textOf('home.json').replace('"title": "', '"title": "Bonjour ');
-  const drafts = [draftOf('home.json', text), draftOf('site.json', textOf('site.json'))];
-  await studio.page.evaluate(() => (window as unknown as StudioInPage).studio.posted());
-  const first = await ask('POST draft', { path: '/', drafts, check: false });
-  const again = [draftOf('home.json', text.replace('Bonjour', 'Bonsoir')), drafts[1]!];
-  const second = await ask('POST draft', { path: '/', drafts: again, check: false });
-  expect(JSON.stringify(first)).toContain('Bonjour ');
-  expect(JSON.stringify(second)).toContain('Bonsoir ');
-  const posted = (await studio.page.evaluate(() => (window as unknown as StudioInPage).studio.posted())) as {
-    input: { drafts: { file: string; text?: string }[] };
-  }[];
-  expect(
-    posted.map(({ input }) => input.drafts.filter((one) => one.text !== undefined).map(({ file }) => file)),
-  ).toEqual([['home.json', 'site.json'], ['home.json']]);
-});
-
 it('starts again with the written texts after a crash, and answers the open questions', async () => {
   await studio.open(4_000);
   const text = textOf('home.json').replace('"title": "', '"title": "Enregistré ');
