@@ -34,6 +34,21 @@ it('says what became of each publication: online by its own or a later build, fa
   expect(became([row(1, { outcome: 'refused', reason: 'values' })])).toEqual(['refused']);
 });
 
+it('says since when each is online: since the first build that had it, not since the newest', () => {
+  const builds = ['12:30', '12:20', '12:10'].map((time, rank) => ({
+    ...build(`c${3 - rank}`, 'online'),
+    at: `2026-11-26T${time}:00Z`,
+  }));
+  const rows = [row(1), row(2), row(3)];
+  const listed = (made: Around['builds']) =>
+    listedPublications(rows, { builds: made, online: 'c3', account: 'me' }, now).map((one) => one.became);
+  expect(listed(builds)).toEqual(['30', '20', '10'].map((minutes) => `En ligne depuis 13\u00a0h\u00a0${minutes}`));
+  // The host passed over the second commit.
+  expect(listed([builds[0]!, builds[2]!])).toEqual(
+    ['30', '30', '10'].map((minutes) => `En ligne depuis 13\u00a0h\u00a0${minutes}`),
+  );
+});
+
 it('lists a publication once if it was refused and then succeeded under the same key', () => {
   const refused = row(1, { outcome: 'refused', reason: 'old-code', key: 'one' });
   expect(became([refused, row(2, { key: 'one' })])).toEqual(['waiting']);

@@ -46,12 +46,16 @@ export function publicationState({ commit, at, later, builds, online }: Known, n
   const isOfIt = (one: string | undefined) => one !== undefined && (one === commit || later.includes(one));
   const own = builds.filter((build) => isOfIt(build.commit));
   const good = own.find(({ outcome }) => outcome === 'online');
-  if (good && isOfIt(online)) return { is: 'online', since: good.at };
-  const [bad] = own;
   // Where building and sending are two things, the second reports, too.
-  const isUnsent = good && bad?.outcome === 'failed' && bad.commit === good.commit;
-  if (isUnsent) return { is: 'failed', since: bad.at, fault: bad.faults[0], commit: bad.commit, isBuilt: true };
-  if (good) return { is: 'built', since: good.at };
+  const isUnsent = (build: Build, next: Build | undefined) =>
+    next?.outcome === 'failed' && next.commit === build.commit;
+  // Every later build has it, too; visitors have it since the first.
+  const since = own.findLast((build, rank) => build.outcome === 'online' && !isUnsent(build, own[rank - 1]))?.at ?? at;
+  if (good && isOfIt(online)) return { is: 'online', since };
+  const [bad] = own;
+  if (good && bad && isUnsent(good, bad))
+    return { is: 'failed', since: bad.at, fault: bad.faults[0], commit: bad.commit, isBuilt: true };
+  if (good) return { is: 'built', since };
   if (bad) return { is: 'failed', since: bad.at, fault: bad.faults[0], commit: bad.commit };
   return { is: now - Date.parse(at) > longest ? 'silent' : 'waiting', since: at };
 }
