@@ -39,8 +39,8 @@ async function create(words: string[], documents: string): Promise<void> {
 }
 
 const validate = (documents: string) => run(['bin/run.mjs', 'src/commands/validate.ts'], documents);
-const holdToLaws = (documents: string, ...files: string[]) =>
-  run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'site', ...files], documents);
+const holdToLaws = (documents: string, files = '') =>
+  run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'pages', `tests/daily/site/${files}`], documents);
 
 /** Changes the text of a document like an editor; fails if nothing changes, because that would test nothing. */
 function edit(documents: string, name: string, [before, after]: [before: RegExp, after: string]): void {

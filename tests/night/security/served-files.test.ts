@@ -22,11 +22,11 @@ const origin = () => checkout.product.origin;
 
 /** All that pages need: written independently here, to compare the server's list with it. */
 const isForPages = (file: string) =>
-  /^src\/(?:[\w-]+\/)*[\w-][\w.-]*\.(?:tsx?|css)$/.test(file) && !/\.test\.tsx?$|linked/.test(file);
+  /^src\/(?:[\w-]+\/)*[\w-][\w.-]*\.(?:tsx?|css)$/.test(file) && !/\.test\.tsx?$|\blinked/.test(file);
 const isMadeReady = (file: string) => /^node_modules\/\.vite\/deps\/[^/]+\.js(?:\.map)?$/.test(file);
 const isPrecious = (file: string) =>
   !/^(?:src|tests|docs|starters|schemas|\.git\/hooks|\.cache|\.local\/leads\/)/.test(file) ||
-  /secret|linked|^\.local\/leads\/(?:PG_VERSION|base\/5\/1\d{3})$/.test(file);
+  /secret|\blinked|^\.local\/leads\/(?:PG_VERSION|base\/5\/1\d{3})$/.test(file);
 
 /**
  * Headers that browsers and other clients send, in turn; the Host header is needed because the server has a name of its

@@ -107,6 +107,11 @@ describe('a reference', () => {
     ]);
   });
 
+  it('leaves no hole in a list if it names nothing', () => {
+    const { value, faults } = fill(['avant', { $from: 'quartiers' }, 'après']);
+    expect([value, faults]).toEqual([['avant', 'après'], [{ path: [1], token: 'quartiers' }]]);
+  });
+
   it('is reported if it refers to itself', () => {
     const faults: TokenFault[] = [];
     fillTemplate({ $from: 'blocks' }, [{ blocks: [{ $from: 'blocks' }] }], { onFault: (fault) => faults.push(fault) });

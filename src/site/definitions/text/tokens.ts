@@ -169,7 +169,11 @@ export function fillTemplate(
       const list = isReference(item) ? lookUp(item.$from, scopes) : undefined;
       if (isReference(item) && Array.isArray(list))
         result.push(...take(item.$from, here, (from) => fillList(list, from, output, next), []));
-      else result.push(fill(item, here, onValue && { before: output, step: next }));
+      else {
+        const filled = fill(item, here, onValue && { before: output, step: next });
+        // A field that does not exist leaves no hole: whoever reads a list expects its items.
+        if (filled !== undefined) result.push(filled);
+      }
     }
     return result;
   }
