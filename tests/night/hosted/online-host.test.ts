@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runScript } from '../../harness/leads/run';
 import { firstStart, startOnline, textAt, type Online } from '../../harness/hosted/online';
-import { git } from '../../harness/hosted/repositories';
+import { addCommit, git } from '../../harness/hosted/repositories';
 
 /** What the stand-in for a host does with a push, and what the command keeps if it is killed during that. */
 
@@ -45,10 +45,9 @@ describe('one site, from its first start', { timeout: 300_000 }, () => {
 
   it('keeps the previous site if the pushed one cannot be built, and reports why', async () => {
     const [before, sound] = [await version(), textAt(online.bare, 'home.json')];
-    const { body } = await online.publish(token, { path: 'home.json', text: '{"title":"Sans blocs"}' });
-    await expect
-      .poll(() => lastBuild(token), { timeout: 120_000 })
-      .toMatchObject({ commit: body.commit, outcome: 'failed' });
+    // The function would refuse it; somebody else pushes it.
+    const commit = addCommit(online.bare, { 'site-config/home.json': '{"title":"Sans blocs"}' });
+    await expect.poll(() => lastBuild(token), { timeout: 120_000 }).toMatchObject({ commit, outcome: 'failed' });
     const { file, says } = (await lastBuild(token)).faults[0]!;
     expect(file).toBe('home.json');
     expect(says).toMatch(/\S/);
