@@ -4,6 +4,7 @@ import { leadStatuses, statusLabels, type LeadStatus } from '../../../desk/queri
 import { sheetAmount } from '../../../desk/figures/euros';
 import { sheetDay } from '../../../desk/figures/paris-days';
 import { visible } from '../../../site/validate/report/visible';
+import { columnWidths } from '../common/column-widths';
 import type { LeadRow } from './owner-store';
 import { shortMoment } from '../../../backend/database/parisian-time';
 
@@ -38,7 +39,7 @@ export function leadsAsTable(leads: LeadRow[], only: { pending?: boolean; status
   }
   // A visitor or a backup may have written what a terminal would obey.
   const rows = [headings, ...leads.map((lead) => cells(lead).map((cell) => visible(shorten(cell))))];
-  const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const widths = columnWidths(rows);
   const lines = rows.map((row) =>
     row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))

@@ -1,4 +1,5 @@
 import type { TownContent } from '../../../build/incremental/town-contents';
+import { columnWidths } from '../common/column-widths';
 
 type Column = [title: string, of: (town: TownContent) => string];
 
@@ -14,7 +15,7 @@ const columns: Column[] = [
 /** The own content of each town's page as a terminal table; works and reviews include the neighbours'. */
 export function townsTable(towns: readonly TownContent[]): string {
   const rows = [columns.map(([title]) => title), ...towns.map((town) => columns.map(([, of]) => of(town)))];
-  const widths = columns.map((_, rank) => Math.max(...rows.map((row) => row[rank]!.length)));
+  const widths = columnWidths(rows);
   const lines = rows.map((row) =>
     row
       .map((cell, rank) => (rank === 0 ? cell.padEnd(widths[rank]!) : cell.padStart(widths[rank]!)))

@@ -168,7 +168,7 @@ export function fillTemplate(
       const next = rank + result.length;
       const list = isReference(item) ? lookUp(item.$from, scopes) : undefined;
       if (isReference(item) && Array.isArray(list))
-        result.push(...take(item.$from, here, (from) => fillList(list, from, output, next), []));
+        for (const one of take(item.$from, here, (from) => fillList(list, from, output, next), [])) result.push(one);
       else {
         const filled = fill(item, here, onValue && { before: output, step: next });
         // A field that does not exist leaves no hole: whoever reads a list expects its items.

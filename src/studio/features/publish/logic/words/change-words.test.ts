@@ -180,3 +180,9 @@ it('describes the text before and after, a move, and who sees the page', () => {
     },
   ]);
 });
+
+it('compares lists of 200,000 items', () => {
+  const items = Array.from({ length: 200_000 }, (_, rank) => rank);
+  const words = changeWords({ kind: 'town', before: { communes: items.map(String) }, after: { communes: items } });
+  expect(words).toHaveLength(2);
+});
