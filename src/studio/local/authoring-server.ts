@@ -141,7 +141,8 @@ function watch(server: ViteDevServer, root: string, draft: Draft): () => void {
       // A file that was written as it was, or reported twice: the pages that are open are not reloaded.
       if (draft.revision === revision && !isShown) return;
       print(draft);
-      if (draft.report || !isShown) tell();
+      // It may have been written again between what was shown and what was read.
+      if (draft.report || !isShown || !draft.isAsShown) tell();
       else server.ws.send({ type: 'custom', event: 'vitrine:state', data: stateOf(draft) });
     } catch (error) {
       console.error(error);

@@ -49,6 +49,8 @@ export interface Draft extends StudioSite {
   warnings: string | undefined;
   /** Increases with each version of the folder that has been processed. */
   revision: number;
+  /** Whether what was shown before the last validation is what was validated. */
+  isAsShown: boolean;
   /**
    * Shows saved documents before the whole site is validated, which takes a while with thousands of documents. Works
    * for towns that are valid by themselves and do not affect other pages. Returns whether it could; the caller must
@@ -74,6 +76,8 @@ export function openDraft(root: string, keptIn?: string): Draft {
   const opened = openSite(folderStore(root, keptIn), nodePlatform);
   /** Pages of towns shown before validation, by address; the valid version is not changed. */
   const previewed = new Map<string, PlannedPage>();
+  /** The texts from which these were drawn, by file. */
+  const shown = new Map<string, string>();
   let seen: Present | undefined;
   const draft: Draft = {
     ...opened,
@@ -88,6 +92,7 @@ export function openDraft(root: string, keptIn?: string): Draft {
     report: undefined,
     warnings: undefined,
     revision: 0,
+    isAsShown: true,
     preview,
     projectTypes: () => {
       const sound = opened.lastSound();
@@ -111,7 +116,10 @@ export function openDraft(root: string, keptIn?: string): Draft {
     if (!sound || draft.report !== undefined) return false;
     const saved = files.filter(isChanged).map((file) => savedTownPage(sound, file));
     if (saved.length === 0 || !saved.every((one) => one !== undefined)) return false;
-    for (const planned of saved) previewed.set(planned.path, planned);
+    for (const { planned, file, text } of saved) {
+      previewed.set(planned.path, planned);
+      shown.set(file, text);
+    }
     return true;
   }
 
@@ -122,10 +130,12 @@ export function openDraft(root: string, keptIn?: string): Draft {
     return !known || !existsSync(at) || readDocument(root, file).text !== known.text;
   }
 
-  function savedTownPage({ documents, plan }: SoundVersion, file: string): PlannedPage | undefined {
+  function savedTownPage({ documents, plan }: SoundVersion, file: string) {
     const town = documents.town.find((candidate) => candidate.file === file);
     if (!town || !existsSync(path.join(root, file))) return undefined;
-    return changedTownPage(opened, { plan, town, data: readDocument(root, file).data });
+    const { data, text } = readDocument(root, file);
+    const planned = changedTownPage(opened, { plan, town, data });
+    return planned && { planned, file, text };
   }
 
   async function refresh(files?: readonly string[], judged?: Judged): Promise<void> {
@@ -134,12 +144,15 @@ export function openDraft(root: string, keptIn?: string): Draft {
     // What was shown in advance may have been taken back since.
     if (present.source === seen?.source && present.faults === seen.faults && previewed.size === 0) return;
     seen = present;
+    const read = new Map(present.source.files.map(({ file, text }) => [file, text]));
+    draft.isAsShown = [...shown].every(([file, text]) => read.get(file) === text);
     show(present);
   }
 
   /** Updates what is served to the newly read folder. */
   function show({ source, faults, images, version }: Present): void {
     previewed.clear();
+    shown.clear();
     draft.revision++;
     draft.media = filesOf(images);
     const report = faults.length > 0 ? formatFaults([...faults], source, { format: 'pretty' }) : undefined;
