@@ -5,6 +5,10 @@ import viteConfig from './vite.config.ts';
 /** Long enough for a machine that is busy with something else; nothing is measured by these. */
 const patience = { testTimeout: 60_000, hookTimeout: 180_000 };
 
+/** Only a test under which the whole browser has ended is tried again: see `tests/harness/chromium.ts`. */
+const browserEnded = /context or browser has been closed/;
+const retry = { count: 1, condition: browserEnded };
+
 /** What the tests of a folder share is started once for all of its files. */
 const tools = 'tests/harness/setup-tools.ts';
 const company = ['tests/harness/setup-company.ts', 'tests/harness/setup-hosted.ts'];
@@ -24,6 +28,7 @@ export default defineConfig((env) =>
       // By the environment: what the command line says of workers is not heard by projects.
       maxWorkers: Number(process.env.TEST_WORKERS) || availableParallelism(),
       isolate: false,
+      onUnhandledError: ({ message }: { message: string }) => !browserEnded.test(message),
       execArgv: process.env.TEST_NODE_FLAGS?.split(' ') ?? [],
       // What one project has compiled serves the next, and the next run. Runs at the same time have a cache each: when
       // packages have changed, vitest empties it at its start.
@@ -51,7 +56,7 @@ export default defineConfig((env) =>
 );
 
 function inNode(name: string, include: string[], globalSetup: string[] = []) {
-  return { extends: true, test: { name, include, environment: 'node', globalSetup, ...patience } } as const;
+  return { extends: true, test: { name, include, environment: 'node', globalSetup, retry, ...patience } } as const;
 }
 
 function inDom(name: string, include: string[]) {

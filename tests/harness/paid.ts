@@ -5,6 +5,8 @@ import path from 'node:path';
 export const mostPaid = {
   /** Starts of the browser that all tests in pages share. */
   browser: 1,
+  /** Starts of that browser in the place of one that has crashed. */
+  'browser after a crash': 2,
   /** Starts of another one, whole, for what the shared headless one cannot show. */
   'whole browser': 1,
   /** Builds of the site that they visit. */
@@ -31,6 +33,7 @@ export function paidSince(started: number, notes: string): Paid {
   const times = (what: Costly) => noted.filter((line) => line === what).length;
   return {
     browser: times('browser'),
+    'browser after a crash': times('browser after a crash'),
     'whole browser': times('whole browser'),
     site: times('site'),
     studio: times('studio'),

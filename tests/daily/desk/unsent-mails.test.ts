@@ -43,7 +43,7 @@ describe('mails that could not be sent', () => {
     await comeBack(page);
     await alert.getByText('2 courriels ne sont pas partis').waitFor();
     expect(await alert.textContent()).toMatch(
-      /Depuis \S+ \d+ \S+ à \d+\s?h\s?\d\d.*Votre boîte aux lettres est pleine.*552/,
+      /Depuis \S+ \d+(?:er)? \S+ à \d+\s?h\s?\d\d.*Votre boîte aux lettres est pleine.*552/,
     );
     expect([await violations(page), await isTooWide(page)]).toEqual([[], false]);
     await alert.getByRole('button', { name: 'Voir ces 2 demandes' }).click();

@@ -52,7 +52,7 @@ it('every owner learns who published what, and where to undo it', async () => {
   expect(mail!.headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
   const text = plain(mail!.text);
   expect(text).toMatch(
-    /^Bonjour,\n\nzoe@toits\.example a publié ceci sur www\.ardoise-et-zinc\.example, \S+ \d+ .+ :\n\nAccueil\n\n/,
+    /^Bonjour,\n\nzoe@toits\.example a publié ceci sur www\.ardoise-et-zinc\.example, \S+ \d+(?:er)? .+ :\n\nAccueil\n\n/,
   );
   expect(text).toContain('Avec ces mots : « Accueil : “Nos toits” Téléphone : … »');
   expect(text).toContain(

@@ -1,12 +1,13 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { reconnectWaits, steady } from '../../../src/build/deploy/transport/steady';
 import type { Transport } from '../../../src/build/deploy/transport/transport';
 import { isLong } from '../size';
 import { overFtps, overSftp } from './engine';
 import { hasProftpd, startProftpd } from './proftpd';
 import { hasSshd, startSshd } from './sshd';
 
-/** A real server, and how one gets into a folder of it. */
+/** A real server, and how one gets into a folder of it: by connections that are made again, as in the product. */
 export interface Server {
   home: string;
   open: (folder: string) => Promise<Transport>;
@@ -45,10 +46,19 @@ export function emptyFolder({ home }: Pick<Server, 'home'>): { name: string; onl
 
 async function startSftp(): Promise<Server> {
   const server = await startSshd();
-  return { home: server.home, open: (folder) => overSftp(server, folder), stop: server.stop };
+  return { home: server.home, open: (folder) => again(() => overSftp(server, folder)), stop: server.stop };
 }
 
 async function startFtps(isOld: boolean): Promise<Server> {
   const server = await startProftpd({ isOld });
-  return { home: server.home, open: (folder) => overFtps(server, folder), stop: server.stop };
+  return { home: server.home, open: (folder) => again(() => overFtps(server, folder)), stop: server.stop };
+}
+
+function again(open: () => Promise<Transport>): Promise<Transport> {
+  return steady({
+    open,
+    waits: reconnectWaits,
+    onLost: () => undefined,
+    lostForGood: () => new Error('No connection.'),
+  });
 }
