@@ -172,6 +172,19 @@ describe.each(kindsHere())('over %s', (kind) => {
     expect(publicFiles(online)).toMatchObject({ ...publicFiles(dist), 'notes.txt': 'À quelqu’un' });
   });
 
+  test('a folder that two make and remove without pause is made, or was there, each time', async () => {
+    const second = await server.open(name);
+    const rounds = async (at: Transport) => {
+      for (let round = 0; round < 60; round++) {
+        await at.makeFolder('contested');
+        await at.removeFolder('contested');
+      }
+    };
+    await Promise.all([rounds(host), rounds(second)]);
+    expect(await second.list('contested')).toBeUndefined();
+    await second.end();
+  });
+
   test('of two at once, one waits for the other; a lock that nobody holds ages', async () => {
     const second = await server.open(name);
     const said = (await Promise.all([deployOver(host, dist), deployOver(second, dist)])).flatMap((told) => told.said);

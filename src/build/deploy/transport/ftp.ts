@@ -9,6 +9,7 @@ import { noRoom, notAllowed, notWritten, unreachable, wrongLogin } from './host-
 import { fingerprintOf, isSameFingerprint, otherKey } from './host-key';
 import { inTime } from './in-time';
 import type { Libraries } from './libraries';
+import { makeOrFind } from './make-or-find';
 import type { Target } from '../target';
 import type { Entry, Transport } from './transport';
 
@@ -100,11 +101,12 @@ function loginOver(client: Client, start: string): Login {
       const isGone = (await tried(place, () => client.remove(at(place)), [550])) !== undefined;
       if (!isGone && (await tried(place, () => client.size(at(place)), [550]))) throw notAllowed(place);
     },
-    makeFolder: async (place) => {
-      if (await tried(place, () => client.send(`MKD ${at(place)}`), [521, 550])) return true;
-      if (!(await tried(place, () => client.cd(at(place)), [550]))) throw notAllowed(place);
-      return false;
-    },
+    makeFolder: (place) =>
+      makeOrFind({
+        make: async () => (await tried(place, () => client.send(`MKD ${at(place)}`), [521, 550])) !== undefined,
+        isThere: async () => (await tried(place, () => client.cd(at(place)), [550])) !== undefined,
+        refusal: () => notAllowed(place),
+      }),
     removeFolder: async (place) => void (await tried(place, () => client.send(`RMD ${at(place)}`), [550])),
     end: async () => client.close(),
   };

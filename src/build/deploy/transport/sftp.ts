@@ -3,6 +3,7 @@ import { ConnectionLost, DeployFault } from '../deploy-fault';
 import { noRoom, notAllowed, notWritten, unreachable, wrongLogin } from './host-faults';
 import { inTime } from './in-time';
 import type { Libraries } from './libraries';
+import { makeOrFind } from './make-or-find';
 import type { Target } from '../target';
 import { enterFolder, type Login } from './enter-folder';
 import type { Entry, Transport } from './transport';
@@ -131,11 +132,12 @@ function loginOver({ client, sftp, ask }: Session): Login {
     rename,
     remove: async (place) =>
       void (await tried<true>(place, (done) => sftp.unlink(place, (error) => done(error, true)), [codes.noFile])),
-    makeFolder: async (place) => {
-      if (await did(place, (done) => sftp.mkdir(place, done))) return true;
-      if (!(await isThere(place))) throw notWritten(place);
-      return false;
-    },
+    makeFolder: (place) =>
+      makeOrFind({
+        make: () => did(place, (done) => sftp.mkdir(place, done)),
+        isThere: () => isThere(place),
+        refusal: () => notWritten(place),
+      }),
     removeFolder: async (place) => void (await did(place, (done) => sftp.rmdir(place, done))),
     end: async () => {
       const closed = new Promise<void>((resolve) => client.once('close', () => resolve()));
