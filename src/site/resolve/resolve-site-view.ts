@@ -18,14 +18,14 @@ import { placesIn, type Place, type PlaceOf } from './plan/page-input';
 import type { Document, Documents } from './plan/site-documents';
 
 interface ViewInput {
-  documents: Documents;
+  towns: Documents['town'];
   services: readonly WrittenEntry<Pick<ServiceEntry, 'menu' | 'href'>>[];
 }
 
 /** What surrounds every page, from `site.json`: menus and town lists are computed, images not measured yet. */
 export function resolveSiteView(
   site: Document<'site'>,
-  { documents, services, backend, sprite }: ViewInput & Pick<SiteView, 'backend' | 'sprite'>,
+  { towns, services, backend, sprite }: ViewInput & Pick<SiteView, 'backend' | 'sprite'>,
 ): SiteView {
   const {
     company,
@@ -70,7 +70,7 @@ export function resolveSiteView(
       : {}),
     navigation: navigation.map(({ menu: collection, ...link }) => (collection ? { ...link, menu } : link)),
     quote,
-    footer: { ...footer, departments: footerDepartments(site, documents.town).map(typeset) },
+    footer: { ...footer, departments: footerDepartments(site, towns).map(typeset) },
     social,
     ...(whatsapp ? { whatsapp } : {}),
     ...(map || reviews ? { elsewhere: [{ name: 'À voir', links: elsewhereLinks(site.data) }] } : {}),
@@ -149,9 +149,9 @@ function typeset({ name, towns, ...rest }: FooterDepartment): FooterDepartment {
 }
 
 /** Where the values of the view were written. */
-export function viewPlaces(site: Document<'site'>, { documents, services }: ViewInput): PlaceOf {
+export function viewPlaces(site: Document<'site'>, { towns, services }: ViewInput): PlaceOf {
   const own = placesIn(site.file);
-  const departments = departmentsWithTowns(site, documents.town);
+  const departments = departmentsWithTowns(site, towns);
   return (path) => {
     const [first, second, rank, key] = path;
     if (first === 'backend' || first === 'sprite') return undefined;

@@ -104,6 +104,7 @@ export function resolveSite(documents: Documents, options: ResolveOptions): Reso
 /** Plans the pages of validated documents; each page is resolved on demand. */
 export function planSite(documents: Documents, options: ResolveOptions): SitePlan {
   const { images, backend, communes, borders: land, letters, maps, keepsHidden, isPreview, spriteOf } = options;
+  const { town: towns } = documents;
   const site = documents.site[0];
   if (!site) throw new Error('site.json manque.');
   const faults: ResolveFault[] = [];
@@ -114,7 +115,7 @@ export function planSite(documents: Documents, options: ResolveOptions): SitePla
   const mapOf = mapMaker({ site, entries, borders: land, letters, maps });
   const provenOn = provenBy(documents, entries);
   const sprite = once(() => spriteOf?.(usedIcons(documents)) ?? '');
-  const view = once(() => resolveSiteView(site, { documents, services: entries.services, backend, sprite: sprite() }));
+  const view = once(() => resolveSiteView(site, { towns, services: entries.services, backend, sprite: sprite() }));
   const resolvedView = once(() => {
     const filled = fillTemplate(view(), [siteValues(site.data)], {
       onFault: (fault) => faults.push({ file: site.file, ...fault }),
@@ -132,7 +133,7 @@ export function planSite(documents: Documents, options: ResolveOptions): SitePla
       return resolvedView();
     },
     siteOrigins() {
-      const placeOf = viewPlaces(site, { documents, services: entries.services });
+      const placeOf = viewPlaces(site, { towns, services: entries.services });
       const scopes = [writtenSite(site)];
       return (path) => originsIn({ value: view(), placeOf, scopes }, path);
     },

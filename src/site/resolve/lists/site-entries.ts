@@ -9,9 +9,17 @@ import { kilometresBetween } from '../kinds/town/kilometres';
 import { neighbourFinder } from '../kinds/town/neighbours';
 import type { PageOutline } from '../plan/page-outline';
 import { projectTypeEntries } from '../kinds/service/project-types';
-import { proofFactsOf, proofsByTown, proofsIn, proofsNear, shownOf, type Proof } from '../kinds/case-study/proof';
+import {
+  proofFactsOf,
+  proofsByTown,
+  proofsIn,
+  proofsNear,
+  shownOf,
+  type Proof,
+  type ProofDocuments,
+} from '../kinds/case-study/proof';
 import { rateEntries } from '../kinds/service/rates';
-import type { Document, Documents } from '../plan/site-documents';
+import type { Document } from '../plan/site-documents';
 import { TownPlaces } from '../kinds/town/town-places';
 import { departmentOf } from '../kinds/town/town-scope';
 import { distanceInWords, workshopOf } from '../kinds/town/travel';
@@ -28,7 +36,7 @@ interface Listing {
 
 /** The entries of every collection of a site, each computed on first use. */
 export class Entries {
-  readonly #documents: Documents;
+  readonly #documents: ProofDocuments;
   readonly #site: Document<'site'>;
   #services: ReturnType<typeof serviceEntries> | undefined;
   #articles: ReturnType<typeof articleEntries> | undefined;
@@ -41,7 +49,7 @@ export class Entries {
   #byDistance: Document<'town'>[] | undefined;
   readonly #communes: OfficialCommunes | undefined;
 
-  constructor(documents: Documents, site: Document<'site'>, communes: OfficialCommunes | undefined) {
+  constructor(documents: ProofDocuments, site: Document<'site'>, communes: OfficialCommunes | undefined) {
     this.#documents = documents;
     this.#site = site;
     this.#communes = communes;

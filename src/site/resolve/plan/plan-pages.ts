@@ -26,8 +26,11 @@ interface Surroundings {
   positionOf: (town: Document<'town'>) => Position | undefined;
 }
 
+/** The documents that make pages, and the layouts and sections that these are made with. */
+type PageSources = Omit<Documents, 'site' | 'published'>;
+
 /** Plans every page that the documents make. */
-export function outlinePages(documents: Documents, { site, positionOf }: Surroundings): Outlines {
+export function outlinePages(documents: PageSources, { site, positionOf }: Surroundings): Outlines {
   const parts = { scope: writtenSite(site), sections: sectionsByName(documents.section) };
   const works = documents['case-study'].map((study) => placedWork(study, documents));
   const withWorks = new Set(works.flatMap(({ town, service }) => [town?.file, service?.file]));

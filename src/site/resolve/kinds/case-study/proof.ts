@@ -33,12 +33,18 @@ const farthest = 50;
 /** Per kind, on one page. */
 const mostShown = 3;
 
+/** The documents that may show works and reviews, or that these name. */
+export type ProofDocuments = Pick<Documents, 'case-study' | 'page' | 'service' | 'article' | 'section' | 'town'>;
+
 /**
  * Every work and review: first the works that have a document of their own, newest first, then those on pages, services,
  * articles and sections. Town pages are left out: they show proof from elsewhere. Place names are understood as seen
  * from the company.
  */
-export function proofsIn(documents: Documents, { places, from }: { places: TownPlaces; from: Viewpoint }): Proof[] {
+export function proofsIn(
+  documents: ProofDocuments,
+  { places, from }: { places: TownPlaces; from: Viewpoint },
+): Proof[] {
   const { page, service, article, section } = documents;
   return [
     ...byDate(documents['case-study']).map(ofStudy),

@@ -13,14 +13,14 @@ import type { Entries } from '../../lists/site-entries';
 import { workshopOf } from '../town/travel';
 
 type Values = Record<string, unknown>;
+type Shown = Pick<Documents, 'page' | 'service' | 'section'>;
 
 /**
  * Returns a function that gives the facts proved by documents for the top of a page: the average of reviews whose
  * source is known, an insurer or qualification, and the nearest finished work. A claim without evidence is never shown;
  * `--publish` would refuse it (`validate/rules/claims.ts`).
  */
-export function provenBy(documents: Documents, entries: Entries): (outline: PageOutline) => Proven[] {
-  const { page, service, section, site } = documents;
+export function provenBy({ page, service, section }: Shown, entries: Entries): (outline: PageOutline) => Proven[] {
   let ofSite: Proven[] | undefined;
   let nearest: ReturnType<typeof nearestWorks> | undefined;
   return (outline) => [...(ofSite ??= [...rating(), ...certificate()].slice(0, 2)), ...work(outline)];
@@ -31,7 +31,7 @@ export function provenBy(documents: Documents, entries: Entries): (outline: Page
   }
 
   function rating(): Proven[] {
-    const ratings = (site[0]?.data.claims ?? []).filter(({ subject }) => subject === 'rating');
+    const ratings = (entries.site.claims ?? []).filter(({ subject }) => subject === 'rating');
     for (const block of ratings.length > 0 ? shownBlocks() : []) {
       const fields = fieldsOf(block);
       const rated = fields.find(([, shape]) => claims(shape, 'rating'));
@@ -45,7 +45,7 @@ export function provenBy(documents: Documents, entries: Entries): (outline: Page
   }
 
   function certificate(): Proven[] {
-    const insurer = site[0]?.data.legal.insurer?.split(',')[0];
+    const insurer = entries.site.legal.insurer?.split(',')[0];
     if (insurer) return [{ text: `Garantie décennale : ${insurer}` }];
     for (const block of shownBlocks())
       for (const [name, shape] of fieldsOf(block)) {
