@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answerQuestion, questionOf } from '../../api/answer-question';
+import { questionOf } from '../../api/answer-question';
+import { answerWith } from '../../api/answer-with';
 import type { StudioSite } from '../../logic/store/open-site';
 import { notFound, refused } from '../../logic/transport/question';
 import type { Reply } from '../../logic/transport/reply';
@@ -28,11 +29,11 @@ export async function answerRequest(
   if (!question) return sendJson(response, notFound('L’atelier ne connaît pas cette demande.'));
   const parameters = Object.fromEntries(url.searchParams);
   if (request.method === 'GET')
-    return sendJson(response, await answerQuestion(site, name, parameters).catch(refusalOfDisk));
+    return sendJson(response, await answerWith(question, site, parameters).catch(refusalOfDisk));
   const body = question.takesFile ? await readFile(request, question.takesFile) : await readJson(request);
   if ('error' in body) return sendJson(response, { status: body.status, body: { error: body.error } });
   const input = 'bytes' in body ? { ...parameters, bytes: body.bytes } : body.value;
-  sendJson(response, await answerQuestion(site, name, input).catch(refusalOfDisk));
+  sendJson(response, await answerWith(question, site, input).catch(refusalOfDisk));
 }
 
 /** The answer for a disk error. Rethrows any other error. */

@@ -1,9 +1,8 @@
 import { frenchTypography } from '../../../site/definitions/text/typography';
 import { displayName, homeName } from '../../logic/documents/document-names';
 import type { Changes } from '../../logic/transport/protocol';
-import type { Refused, Reply } from '../../logic/transport/reply';
+import type { Refused } from '../../logic/transport/reply';
 import type { InputOf, OutputOf, QuestionName } from '../../api/questions';
-import type { SaveAnswer, SaveRequest } from '../../features/documents/logic/save-documents';
 import type { SiteAnswer } from '../../api/library/site';
 import { http } from './http';
 import type { Transport } from '../../logic/transport/transport';
@@ -28,11 +27,11 @@ export function askThrough(other: Transport): void {
   transport = other;
 }
 
-/** Asks a question and gives its answer. */
+/** Asks a question and gives its answer: that of success, or what is said in its place, as of a document that has changed. */
 export async function ask<Name extends QuestionName>(name: Name, input: InputOf<Name>): Promise<OutputOf<Name>> {
   const { status, body } = await transport.ask(name, input);
   // Server and editor have the same version, hence the casts.
-  if (status === 200) return body as OutputOf<Name>;
+  if (status === 200 || !('error' in (body as object))) return body as OutputOf<Name>;
   throw new Refusal(frenchTypography((body as Refused).error), status);
 }
 
@@ -46,14 +45,6 @@ export async function fetchSite(): Promise<SiteAnswer> {
       .sort((one, other) => Number(other.path === '/') - Number(one.path === '/')),
     pages: site.pages.map((page) => ({ ...page, title: page.path === '/' ? homeName : page.title })),
   };
-}
-
-/** Saves documents. If they have changed since or have faults, saves nothing, and the answer says so. */
-export async function saveDocuments(request: SaveRequest): Promise<SaveAnswer> {
-  // Server and editor have the same version, hence the cast.
-  const { status, body } = (await transport.ask('POST save', request)) as Reply<SaveAnswer>;
-  if (status === 200 || status === 412 || (status === 422 && !('error' in body))) return body as SaveAnswer;
-  throw new Error(frenchTypography((body as Refused).error));
 }
 
 /** Calls back with changes of the site until `signal` aborts; rejects when the connection is lost. */

@@ -1,6 +1,6 @@
 import { pointerOf } from '../../logic/transport/pointer';
 import type { StudioDocument, StudioFault } from '../../logic/transport/protocol';
-import { saveDocuments } from '../context/api';
+import { ask } from '../context/api';
 import { drafted } from '../drafts/open-documents';
 import { changedDocuments, conflictsOf, type Core, type OpenDocument } from '../studio-state';
 
@@ -48,7 +48,10 @@ export function saving(core: Core) {
     if (wanted.length === 0) return true;
     const undecided = wanted.find((document) => conflictsOf(document).length > 0);
     if (undecided) return refuse(undecided);
-    const answer = await saveDocuments(wanted.map(({ file, hash, draft }) => ({ file, hash, text: draft })));
+    const answer = await ask(
+      'POST save',
+      wanted.map(({ file, hash, draft }) => ({ file, hash, text: draft })),
+    );
     if ('saved' in answer) {
       takeIn(answer.saved, wanted);
       if (answer.gone.length === 0) return true;
