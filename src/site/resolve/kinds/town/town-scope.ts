@@ -39,7 +39,7 @@ export function townScope(
     ...facts,
     atName: atPlace(facts.name),
     ofName: ofPlace(facts.name),
-    served: facts.places === 'quartiers' ? { neighbourhoods: facts.communes } : { communes: facts.communes },
+    ...(facts.places === 'quartiers' ? { communes: null, neighbourhoods: facts.communes } : { neighbourhoods: null }),
     path: townPath(town.slug),
     // A department may have no picture; its towns then have none either.
     department: { code, name: known?.name ?? code, image: known?.image ?? null },
@@ -78,8 +78,8 @@ export function writtenTown(
       if (first === 'distance') return own(data.geo ? ['geo', 'latitude'] : ['name']);
       if (first === 'delay') return { file: siteFile, path: [...zone, 'delay'] };
       if (first === 'travelCost') return { file: siteFile, path: [...zone, 'cost'] };
-      // `served` holds either communes or neighbourhoods, but the document has a single list for both.
-      if (first === 'served') return own(['communes', ...rest.slice(1)]);
+      // The document has a single list for both.
+      if (first === 'neighbourhoods') return own(['communes', ...rest]);
       if (first === 'description' && !data.description) return own(['intro']);
       if (first === 'path') return own([]);
       return first === undefined ? own([]) : own([first, ...rest]);
