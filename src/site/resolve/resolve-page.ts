@@ -2,14 +2,13 @@ import { headingId } from '../definitions/text/heading';
 import { kinds } from '../definitions/documents/kinds/kinds';
 import { factsOf } from '../definitions/shapes/written-shapes';
 import type { Page, Proven, ResolvedBlock, ResolvedImage } from '../definitions/view/page';
-import { fillTemplate, type TokenFault } from '../definitions/text/tokens';
+import { fillTemplate, type Scope, type TokenFault } from '../definitions/text/tokens';
 import { frenchTypography } from '../definitions/text/typography';
 import type { WrittenEntry } from './lists/written-entry';
 import { withDensities } from './texts/densities';
 import { fillPageInput, type Place } from './plan/page-input';
 import type { PageOutline } from './plan/page-outline';
 import type { Formatter } from './texts/format-value';
-import { siteValues } from './plan/site-scope';
 import type { Entries } from './lists/site-entries';
 
 /** A token that names a field which does not exist. `file` is the document that holds the token. */
@@ -22,6 +21,8 @@ export interface ResolveFault {
 }
 
 interface ResolveContext {
+  /** What every text may name of `site.json`. */
+  siteScope: Scope;
   entries: Entries;
   format: Formatter;
   mapOf: (outline: PageOutline) => ResolvedImage | undefined;
@@ -30,14 +31,17 @@ interface ResolveContext {
 }
 
 /** Resolves a planned page. A pure function. */
-export function resolvePage(outline: PageOutline, { entries, format, mapOf, provenOn, onFault }: ResolveContext): Page {
+export function resolvePage(
+  outline: PageOutline,
+  { siteScope, entries, format, mapOf, provenOn, onFault }: ResolveContext,
+): Page {
   const { path, kind, town } = outline;
   const pageInput = outline.pageInput();
   // Validation has checked the template's shape.
   const { title, description, breadcrumbs, blocks } = fillPageInput(pageInput, {
     onFault: (fault) => onFault(faultOf(fault, pageInput.placeOf(fault.path), outline)),
   }) as { title: string; description: string; breadcrumbs: Page['breadcrumbs']; blocks: ResolvedBlock[] };
-  const known = [siteValues(entries.site)];
+  const known = [siteScope];
   const filledEntry = ({ entry, placeOf, shape }: WrittenEntry<unknown>) =>
     format.entry(
       fillTemplate(entry, known, {

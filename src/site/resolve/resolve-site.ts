@@ -107,6 +107,7 @@ export function planSite(documents: Documents, options: ResolveOptions): SitePla
   const { town: towns } = documents;
   const site = documents.site[0];
   if (!site) throw new Error('site.json manque.');
+  const siteScope = siteValues(site.data);
   const faults: ResolveFault[] = [];
   const format = formatter(images, options.attached);
   const entries = new Entries(documents, site, communes);
@@ -117,7 +118,7 @@ export function planSite(documents: Documents, options: ResolveOptions): SitePla
   const sprite = once(() => spriteOf?.(usedIcons(documents)) ?? '');
   const view = once(() => resolveSiteView(site, { towns, services: entries.services, backend, sprite: sprite() }));
   const resolvedView = once(() => {
-    const filled = fillTemplate(view(), [siteValues(site.data)], {
+    const filled = fillTemplate(view(), [siteScope], {
       onFault: (fault) => faults.push({ file: site.file, ...fault }),
     });
     // Publishing keeps the shape of the view.
@@ -157,6 +158,7 @@ export function planSite(documents: Documents, options: ResolveOptions): SitePla
         : {}),
       resolve: () => {
         const page = resolvePage(outline, {
+          siteScope,
           entries,
           format,
           mapOf,
