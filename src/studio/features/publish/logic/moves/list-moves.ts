@@ -20,35 +20,43 @@ export function blockMoves(
   all: readonly unknown[],
 ): Moves {
   const moved = [...changes.moved];
-  let added = [...changes.added];
-  let removed = [...changes.removed];
-  for (const before of changes.removed) {
-    const after = added.find((one) => typeOf(one) === typeOf(before) && likenessOf(before, one, '/type') >= 0.5);
-    if (after === undefined) continue;
-    moved.push({ before, after });
-    added = added.filter((one) => one !== after);
-    removed = removed.filter((one) => one !== before);
-  }
-  const copied = added.filter((one) => all.some((other) => other !== one && isCopy(other, one)));
-  added = added.filter((one) => !copied.includes(one));
-  const replaced: Moves['replaced'] = [];
-  for (const gap of changes.gaps) {
-    const here = gap.removed.filter((one) => removed.includes(one));
-    const come = gap.added.filter((one) => added.includes(one));
-    for (const [rank, before] of here.slice(0, come.length).entries()) {
-      const after = come[rank];
-      replaced.push({ before, after });
-      added = added.filter((one) => one !== after);
-      removed = removed.filter((one) => one !== before);
+  const [added, removed] = [new Set(changes.added), new Set(changes.removed)];
+  const isCompared = added.size * removed.size <= mostPairs;
+  for (const before of isCompared ? changes.removed : []) {
+    for (const after of added) {
+      if (typeOf(after) !== typeOf(before) || likenessOf(before, after, '/type') < 0.5) continue;
+      moved.push({ before, after });
+      added.delete(after);
+      removed.delete(before);
+      break;
     }
   }
-  return { moved, copied, replaced, added, removed };
+  const copied = copiesAmong(added, all);
+  for (const one of copied) added.delete(one);
+  const replaced: Moves['replaced'] = [];
+  for (const gap of changes.gaps) {
+    const come = gap.added.filter((one) => added.has(one));
+    const here = gap.removed.filter((one) => removed.has(one)).slice(0, come.length);
+    for (const [rank, before] of here.entries()) {
+      const after = come[rank];
+      replaced.push({ before, after });
+      added.delete(after);
+      removed.delete(before);
+    }
+  }
+  return { moved, copied, replaced, added: [...added], removed: [...removed] };
 }
 
-/** Copies may differ in their anchor. */
-function isCopy(one: unknown, other: unknown): boolean {
+/** Limit for the number of compared pairs; above it, a block that was moved and changed counts as another. */
+const mostPairs = 10_000;
+
+/** Those of the blocks that are copies of another one; copies may differ in their anchor. */
+function copiesAmong(blocks: ReadonlySet<unknown>, all: readonly unknown[]): unknown[] {
+  if (blocks.size === 0) return [];
   const bare = (block: unknown) => JSON.stringify({ ...(block as Block), anchor: undefined, formAnchor: undefined });
-  return typeOf(one) !== '' && bare(one) === bare(other);
+  const counts = new Map<string, number>();
+  for (const one of all) counts.set(bare(one), (counts.get(bare(one)) ?? 0) + 1);
+  return [...blocks].filter((one) => typeOf(one) !== '' && (counts.get(bare(one)) ?? 0) > 1);
 }
 
 function typeOf(block: unknown): string {

@@ -35,19 +35,45 @@ export function blockDetails(
       ...withText('before', shownValue(list.items, pair.before)),
       ...withText('after', shownValue(list.items, pair.after)),
     })),
-    ...(moved.length > mostMoved
-      ? [{ words: 'ordre des blocs' }]
-      : moved.map((pair) => ({
-          words: `${blockName(pair.after)} déplacé`,
-          before: placeOf(before, pair.before),
-          after: placeOf(after, pair.after),
-        }))),
+    ...moveDetails(moved, before, after),
     ...[...changes.changed, ...moved].flatMap((pair) => inner(list, pair.before, pair.after)),
   ];
 }
 
 /** If more blocks moved, « reordered » says more than each move. */
 const mostMoved = 2;
+
+function moveDetails(
+  moved: readonly { before: unknown; after: unknown }[],
+  before: readonly unknown[],
+  after: readonly unknown[],
+): ChangeDetail[] {
+  if (moved.length > mostMoved) return [{ words: 'ordre des blocs' }];
+  const exchanged = moved.length === 1 && moved[0] ? neighbourOf(moved[0], before, after) : undefined;
+  if (exchanged !== undefined) return [{ words: exchangeWords(labelOf(moved[0]?.after), labelOf(exchanged)) }];
+  return moved.map((pair) => ({
+    words: `${blockName(pair.after)} déplacé`,
+    before: placeOf(before, pair.before),
+    after: placeOf(after, pair.after),
+  }));
+}
+
+/**
+ * The neighbour with which a block has exchanged its place; undefined if it went further. Which of the two was moved
+ * cannot be seen in the lists, so both are named.
+ */
+function neighbourOf(
+  pair: { before: unknown; after: unknown },
+  before: readonly unknown[],
+  after: readonly unknown[],
+): unknown {
+  const [from, to] = [before.indexOf(pair.before), after.indexOf(pair.after)];
+  return before.length === after.length && Math.abs(from - to) === 1 ? after[from] : undefined;
+}
+
+function exchangeWords(one: string, other: string): string {
+  return one === other ? `deux blocs « ${one} » échangés` : `blocs « ${one} » et « ${other} » échangés`;
+}
 
 function withText(side: 'before' | 'after', text: string): Partial<ChangeDetail> {
   return text ? { [side]: text } : {};

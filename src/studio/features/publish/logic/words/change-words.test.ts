@@ -68,6 +68,9 @@ describe('the changes of a document', () => {
     const moved = (page: ReturnType<typeof home>) => void page.blocks.push(page.blocks.shift()!);
     const label = (words: string[]) => words.map((word) => word.replace(/« .* »/, '« … »'));
     expect(label(homeWords(moved))).toEqual(['bloc « … » déplacé']);
+    const secondFirst = (page: ReturnType<typeof home>) => void page.blocks.unshift(...page.blocks.splice(1, 1));
+    expect(homeWords(secondFirst)).toEqual(homeWords((page) => void page.blocks.splice(1, 0, page.blocks.shift()!)));
+    expect(label(homeWords(secondFirst))).toEqual(['blocs « … » échangés']);
     const lastTwoFirst = (page: ReturnType<typeof home>) =>
       void page.blocks.unshift(page.blocks.pop()!, page.blocks.pop()!);
     expect(label(homeWords(lastTwoFirst))).toEqual(['bloc « … » déplacé', 'bloc « … » déplacé']);
@@ -179,6 +182,12 @@ it('describes the text before and after, a move, and who sees the page', () => {
       after: expect.stringContaining('après «') as string,
     },
   ]);
+});
+
+it('compares pages of 20,000 blocks of which all are others', () => {
+  const blocks = (type: string) => Array.from({ length: 20_000 }, (_, rank) => ({ type, title: `${type} ${rank}` }));
+  const versions = { before: { blocks: blocks('prose') }, after: { blocks: blocks('faq') } };
+  expect(changeWords({ kind: 'page', ...versions })).toEqual([expect.stringContaining('remplacé par')]);
 });
 
 it('compares lists of 200,000 items', () => {
