@@ -41,7 +41,7 @@ describe('reading', () => {
     expect((await leads().select().eq('id', id(1))).data).toMatchObject([{ nom: 'N1', mail_state: 'pending' }]);
   });
 
-  it.each<[string, () => PromiseLike<{ data: { nom: string }[] | null }>, string[]]>([
+  it.each<[string, () => PromiseLike<{ data: { nom: string | null }[] | null }>, string[]]>([
     ['eq', () => leads().select('nom').eq('nom', 'N1'), ['N1']],
     ['neq', () => leads().select('nom').neq('nom', 'N1'), ['N2', 'N3']],
     ['gt and lte', () => leads().select('nom').gt('nom', 'N1').lte('nom', 'N3'), ['N2', 'N3']],

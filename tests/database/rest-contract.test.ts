@@ -112,7 +112,7 @@ describe('the embedded data interface, through supabase-js', () => {
       mail_state: 'quarantined',
       doubt: 'trap',
     });
-    const paths = rows?.filter(({ description }) => description.startsWith('De ')).map((row) => row.source_path);
+    const paths = rows?.filter(({ description }) => description?.startsWith('De ')).map((row) => row.source_path);
     expect(paths).toEqual(['/electricien-niort', null, null, null]);
     await vi.waitFor(() => expect(site.lines).toHaveLength(4), 5000);
   });

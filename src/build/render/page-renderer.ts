@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pageStylesUrl, type Page } from '../../site/definitions/view/page';
+import { pageStylesUrl, typesOf, type Page } from '../../site/definitions/view/page';
 import { inFolder, sheetInFolder } from '../../site/definitions/addresses/site-folder';
 import type { SiteDocument } from '../../site/definitions/documents/site-document';
 import type { SiteView } from '../../site/definitions/view/site-view';
@@ -82,7 +82,7 @@ export async function pageRenderer(
         policy: policyOf(css),
       }),
       ...(rest === undefined ? {} : { css: rest }),
-      json: `${text.slice(0, -1)},"modules":${modulesOf([...page.blocks, ...(site.announcements ?? [])].map((block) => block.type).join(' '))}}`,
+      json: `${text.slice(0, -1)},"modules":${modulesOf(typesOf([...page.blocks, ...(site.announcements ?? [])]).join(' '))}}`,
     };
   };
 

@@ -57,9 +57,10 @@ export interface DeskEvent {
 export interface DeskRow {
   id: string;
   createdAt: string;
+  /** Empty, like the last name and the description, for who asked to be called and left only a number. */
   prenom: string;
   nom: string;
-  /** Empty for a caller who gave none. */
+  /** Empty for who gave none. */
   email: string;
   /** As stored in the table: `+33…`. */
   telephone: string;

@@ -11,9 +11,9 @@ import { euros } from '../figures/euros';
 import { parisDay } from '../../site/definitions/time/paris-time';
 import { spokenDay } from '../figures/paris-days';
 
-/** First and last name as written. */
+/** First and last name as written; « Quelqu’un » for who left only a number. */
 export function nameOf({ prenom, nom }: Pick<DeskRow, 'prenom' | 'nom'>): string {
-  return `${prenom} ${nom}`;
+  return [prenom, nom].filter(Boolean).join(' ') || 'Quelqu’un';
 }
 
 /** A French number in pairs; any other as stored. */
@@ -22,9 +22,10 @@ export function shownPhone({ telephone }: Pick<DeskRow, 'telephone'>): string {
 }
 
 /** A `mailto:` address with a draft of the answer. */
-export function mailHref({ prenom, nom, email, typeLabel }: DeskLead, company: string): string {
+export function mailHref(lead: DeskLead, company: string): string {
+  const { email, typeLabel } = lead;
   const subject = `Votre demande de devis – ${typeLabel}`;
-  const body = `Bonjour ${prenom} ${nom},\n\nMerci pour votre demande.\n\n\n\nBien cordialement,\n${company}`;
+  const body = `Bonjour ${nameOf(lead)},\n\nMerci pour votre demande.\n\n\n\nBien cordialement,\n${company}`;
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 

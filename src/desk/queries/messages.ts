@@ -27,13 +27,15 @@ export function readyMessage(
   const filled = text.replace(/\[([\p{L}]+)\]/gu, (whole, word: string) =>
     Object.hasOwn(words, word) ? words[word as keyof typeof words] : whole,
   );
+  // Who asked to be called may have left no name: « Bonjour , » is « Bonjour, ».
+  const tidy = lead.prenom && lead.nom ? filled : filled.replace(/ {2,}/g, ' ').replace(/ (?=[,.])/g, '');
   // Each character outside the GSM alphabet makes an SMS longer.
-  const plain = filled.replace(/[\u00a0\u202f]/g, ' ');
+  const plain = tidy.replace(/[\u00a0\u202f]/g, ' ');
   const body = encodeURIComponent(plain);
   const number = internationalPhone(lead.telephone);
   return {
     label,
-    text: filled,
+    text: tidy,
     ways: [
       ...(isMobile(number)
         ? ([

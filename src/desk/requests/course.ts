@@ -1,3 +1,4 @@
+import { callbackType } from '../../site/definitions/company/project-types';
 import type { DeskLead, DeskRow } from '../queries/desk-data';
 import type { Place } from './list-names';
 
@@ -9,6 +10,11 @@ export function isOver({ status }: Pick<DeskRow, 'status'>): boolean {
 /** Whether an urgent request is waiting. */
 export function isUrgent({ urgent, status, quarantined }: DeskRow): boolean {
   return urgent && status === 'nouvelle' && !quarantined;
+}
+
+/** Whether somebody left only a number, and waits for the call. */
+export function isCallMeBack(lead: DeskRow): boolean {
+  return lead.typeProjet === callbackType && isUrgent(lead);
 }
 
 /** When the person was first called back, in ms since 1970: when the owner ended the status « nouvelle » for good. */

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { showFailure, showSuccess } from '../blocks/quote-form/notices/notices';
+import { showFailure, showSuccess } from '../ui/request/notices/notices';
 import { prepareNotices } from '../ui/site/notice-signal';
 import { accessibilityFaults, renderBlock } from '../../../tests/harness/render-block';
 

@@ -7,7 +7,7 @@ import { followLinks } from '../behaviors/links/follow-links';
 import { hydrate, ownMarkup } from '../behaviors/hydration/hydrate';
 import { quietFades } from '../behaviors/menus/quiet-fades';
 import { loadBlocks } from '../registry/loaded-blocks';
-import type { Page } from '../../site/definitions/view/page';
+import { typesOf, type Page } from '../../site/definitions/view/page';
 import { fromBrowser, isInFolder, toBrowser } from '../../site/definitions/addresses/own-folder';
 import { quietHistory } from '../../site/definitions/view/quiet-history';
 import type { SiteView } from '../../site/definitions/view/site-view';
@@ -27,7 +27,7 @@ export async function startEngine([page, site]: [Page, SiteView]): Promise<void>
   // An address that is not found would be logged twice, and has nothing to lose.
   const own = page.kind === 'not-found' ? root : ownMarkup(root);
   linkWholeStyleSheet({ rel: 'preload', as: 'style' });
-  const types = [...page.blocks, ...(site.announcements ?? [])].map((block) => block.type);
+  const types = typesOf([...page.blocks, ...(site.announcements ?? [])]);
   await loadBlocks(types).catch(() => askAnew().then(() => loadBlocks(types)));
   if (page.kind !== 'not-found') rememberPage(fromBrowser(location.pathname), page);
 

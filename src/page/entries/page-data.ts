@@ -1,6 +1,6 @@
 import { loadBlocks } from '../registry/loaded-blocks';
 import { toBrowser } from '../../site/definitions/addresses/own-folder';
-import { pageDataUrl, type Page } from '../../site/definitions/view/page';
+import { pageDataUrl, typesOf, type Page } from '../../site/definitions/view/page';
 
 /** Specification §9: three retries with exponential delay up to 30 s; a cache of five minutes. */
 const retries = 3;
@@ -21,7 +21,7 @@ export function loadPage(path: string): Promise<Page> {
   const known = cache.get(path);
   if (known && Date.now() - known.at < retention) return known.page;
   const page = fetchPage(path).then(async (loaded) => {
-    await loadBlocks(loaded.blocks.map((block) => block.type));
+    await loadBlocks(typesOf(loaded.blocks));
     return loaded;
   });
   cache.set(path, { page, at: Date.now() });

@@ -36,11 +36,7 @@ export const leadSchema = z.object({
     context.addIssue({ code: 'custom', message: phoneFaults[fault] });
     return z.NEVER;
   }),
-  ville: z
-    .string()
-    .nullish()
-    .transform((ville) => oneLine(ville ?? '') || null)
-    .refine((ville) => ville === null || isWithin(ville, longest.ville), { error: tooLong(longest.ville) }),
+  ville: optionalLine(longest.ville),
   // The database knows which types documents offer.
   type_projet: z.string({ error: 'Choisissez un service.' }).regex(projectTypeValue, 'Choisissez un service.'),
   description: z
@@ -64,6 +60,14 @@ function line(missing: string, most: number) {
     .transform(oneLine)
     .pipe(z.string().min(1, missing))
     .refine((text) => isWithin(text, most), { error: tooLong(most) });
+}
+
+export function optionalLine(most: number) {
+  return z
+    .string()
+    .nullish()
+    .transform((text) => oneLine(text ?? '') || null)
+    .refine((text) => text === null || isWithin(text, most), { error: tooLong(most) });
 }
 
 function oneLine(text: string): string {

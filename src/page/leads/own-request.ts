@@ -3,7 +3,7 @@
  * is allowed (`supabase/migrations/20261129120002_visitors.sql`).
  */
 import type { Backend } from './backend-config';
-import type { Lead } from './lead-schema';
+import type { SentLead } from './callback-schema';
 import { askForMail, connect, persist, type BackendClient, type ReachOptions, type Refused } from './reach-backend';
 
 /** Whoever has the key may change the request; the revision is the one that a change replaces. */
@@ -37,7 +37,7 @@ export function askOwnRequest(key: string, backend: Backend, options: ReachOptio
 
 /** Replaces the seven fields, and has the owner told. A repetition changes nothing. */
 export function correctLead(
-  lead: Lead,
+  lead: SentLead,
   { key, revision, backend, options = {} }: Hold & { backend: Backend; options?: ReachOptions },
 ): Promise<Outcome> {
   const asked = { key, lead, revision };
@@ -46,7 +46,7 @@ export function correctLead(
 
 /** Withdraws the request with this content, and has the owner told if a mail had left. A repetition changes nothing. */
 export function withdrawLead(
-  lead: Lead,
+  lead: SentLead,
   { key, backend, options = {} }: { key: string; backend: Backend; options?: ReachOptions },
 ): Promise<Outcome> {
   return call((client, signal) => client.rpc('withdraw_request', { key }).abortSignal(signal), {
@@ -65,7 +65,7 @@ interface Reply {
 /** Never throws. */
 async function call(
   ask: (client: BackendClient, signal: AbortSignal) => PromiseLike<Reply>,
-  { backend, options, lead }: { backend: Backend; options: ReachOptions; lead?: Lead },
+  { backend, options, lead }: { backend: Backend; options: ReachOptions; lead?: SentLead },
 ): Promise<Outcome> {
   try {
     const client = connect(backend, options);

@@ -3,7 +3,7 @@ import type { Database } from '../../../supabase/database.types';
 import { siteOrigin } from '../../site/definitions/addresses/own-folder';
 import type { Backend } from './backend-config';
 import { isFinal } from './is-final';
-import type { Lead } from './lead-schema';
+import type { SentLead } from './callback-schema';
 
 export type BackendClient = SupabaseClient<Database>;
 
@@ -85,7 +85,7 @@ async function inTime<R>(ask: (signal: AbortSignal) => PromiseLike<R>, deadline:
 }
 
 /** Asks for the mails about a stored request. A failure is only logged, because the server tries them again. */
-export async function askForMail(client: BackendClient, lead: Lead): Promise<void> {
+export async function askForMail(client: BackendClient, lead: SentLead): Promise<void> {
   const { error } = await client.functions.invoke('send-contact-email', { body: lead });
   // The lead is stored, and the server retries the mail: the visitor need not know.
   if (error) console.error('send-contact-email', error);

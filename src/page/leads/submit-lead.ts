@@ -1,5 +1,6 @@
+import type { Database } from '../../../supabase/database.types';
 import type { Backend } from './backend-config';
-import type { Lead } from './lead-schema';
+import type { SentLead } from './callback-schema';
 import { askForMail, connect, persist, type ReachOptions, type Refused } from './reach-backend';
 import { sourcePage } from './source-page';
 
@@ -20,7 +21,11 @@ export type Doubt = 'trap' | 'pace';
  * for it. Retries are safe (idempotent): the database (`before_insert`) keeps identical requests of the same quarter
  * of an hour only once. Never throws.
  */
-export async function submitLead(lead: Lead, backend: Backend, options: Options = {}): Promise<{ ok: true } | Refused> {
+export async function submitLead(
+  lead: SentLead,
+  backend: Backend,
+  options: Options = {},
+): Promise<{ ok: true } | Refused> {
   try {
     const client = connect(backend, options);
     // Only on this request: the function's preflight allows no new header. The body stays the seven fields.
@@ -29,9 +34,10 @@ export async function submitLead(lead: Lead, backend: Backend, options: Options 
       'x-doubt': options.doubt,
       'x-request-key': options.key,
     };
+    const row: Database['public']['Tables']['leads']['Insert'] = lead;
     const outcome = await persist(
       ({ isBare, signal }) => {
-        const insert = client.from('leads').insert(lead).abortSignal(signal);
+        const insert = client.from('leads').insert(row).abortSignal(signal);
         for (const [name, value] of Object.entries(isBare ? {} : headers)) if (value) insert.setHeader(name, value);
         return insert;
       },

@@ -17,6 +17,7 @@ export const components: Loaders = {
   'service-list': () => import('../blocks/service-list/ServiceList').then((module) => module.ServiceList),
   'text-columns': () => import('../blocks/text-columns/TextColumns').then((module) => module.TextColumns),
   emergency: () => import('../blocks/emergency/Emergency').then((module) => module.Emergency),
+  callback: () => import('../blocks/callback/Callback').then((module) => module.Callback),
   'place-list': () => import('../blocks/place-list/PlaceList').then((module) => module.PlaceList),
   neighbours: () => import('../blocks/neighbours/Neighbours').then((module) => module.Neighbours),
   'service-area': () => import('../blocks/service-area/ServiceArea').then((module) => module.ServiceArea),

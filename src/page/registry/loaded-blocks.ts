@@ -1,9 +1,9 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ResolvedBlock } from '../../site/definitions/view/page';
 import { components } from './components';
 import type { BlockType } from './schemas';
 
-type AnyBlockComponent = ComponentType<{ block: ResolvedBlock }>;
+type AnyBlockComponent = ComponentType<{ block: ResolvedBlock; children?: ReactNode }>;
 
 const loaded = new Map<string, AnyBlockComponent>();
 

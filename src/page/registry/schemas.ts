@@ -13,6 +13,7 @@ import { emergency } from '../blocks/emergency/emergency.schema';
 import { placeList } from '../blocks/place-list/place-list.schema';
 import { neighbours } from '../blocks/neighbours/neighbours.schema';
 import { serviceArea } from '../blocks/service-area/service-area.schema';
+import { callback } from '../blocks/callback/callback.schema';
 import { callout } from '../blocks/callout/callout.schema';
 import { callToAction } from '../blocks/call-to-action/call-to-action.schema';
 import { articleGrid } from '../blocks/article-grid/article-grid.schema';
@@ -46,6 +47,7 @@ export const definitions = [
   serviceList,
   textColumns,
   emergency,
+  callback,
   placeList,
   neighbours,
   serviceArea,

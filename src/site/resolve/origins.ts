@@ -22,7 +22,7 @@ export interface Origin extends Place {
  */
 export type Origins = (path: JsonPath) => Origin[];
 
-const made: ReadonlySet<unknown> = new Set(['isRepeated', 'density', 'proven']);
+const made: ReadonlySet<unknown> = new Set(['isRepeated', 'density', 'proven', 'part']);
 
 interface OriginContext {
   entries: Entries;

@@ -70,7 +70,7 @@ export function resolvePage(
           const map = hasMap && mapOf(outline);
           const proven = saysProof ? provenOn(outline).map(filledLine) : [];
           return {
-            ...(format.block(block) as ResolvedBlock),
+            ...withPart(format.block(block) as ResolvedBlock),
             ...(listed ? { entries: listed } : {}),
             ...(map ? { map } : {}),
             ...(proven.length > 0 ? { proven } : {}),
@@ -81,6 +81,15 @@ export function resolvePage(
     ...(factsOf(blocks[0]?.type ?? '')?.isRunningText ? { isNarrow: true } : {}),
     ...(town?.data.seo?.noindex ? { isHidden: true } : {}),
   };
+}
+
+/** Makes a block of the field that holds one. */
+function withPart(block: ResolvedBlock): ResolvedBlock {
+  const [part] = Object.entries(factsOf(block.type)?.parts ?? {}).filter(([field]) => block[field]);
+  if (!part) return block;
+  const [field, type] = part;
+  const anchor = `${block.anchor ?? block.type}-${field}`;
+  return { ...block, part: field, [field]: { ...(block[field] as object), type, anchor, isPart: true } };
 }
 
 /**

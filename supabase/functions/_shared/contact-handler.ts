@@ -1,4 +1,4 @@
-import { storedLeadSchema, type Lead } from '../../../src/page/leads/lead-schema.ts';
+import { storedRequestSchema, type SentLead } from '../../../src/page/leads/callback-schema.ts';
 import { codeOf } from './code-of.ts';
 import type { LeadMail } from './mails/lead-mail.ts';
 import type { ClaimedAck, Flood, Outbox, StoredLead } from './mails/outbox.ts';
@@ -16,7 +16,7 @@ type Parts = {
   /** Reminds the owner of requests that nobody has called. */
   reminders?: Reminders | undefined;
   send: (mail: LeadMail) => Promise<void>;
-  render: (lead: Lead, stored: StoredLead) => LeadMail;
+  render: (lead: SentLead, stored: StoredLead) => LeadMail;
   renderFlood: (flood: Flood) => LeadMail;
   renderTrial: () => LeadMail;
   renderAck: (ack: ClaimedAck, address: string) => LeadMail;
@@ -76,7 +76,7 @@ export function createContactHandler(parts: Parts): (request: Request) => Promis
 }
 
 /** Returns false if the owner's mail was due and could not be sent. */
-async function mailLead(parts: Parts, lead: Lead): Promise<boolean> {
+async function mailLead(parts: Parts, lead: SentLead): Promise<boolean> {
   // Claimed before the mails: its claim locks the row, and a claim of a mail skips a locked row. Sent at the same time
   // as the mails, so that neither waits for the other.
   const alert = await claimAlert(lead, parts);
@@ -93,7 +93,8 @@ async function mailLead(parts: Parts, lead: Lead): Promise<boolean> {
 }
 
 /** A failed acknowledgement does not fail the request: it is recorded and tried again. */
-async function acknowledge(parts: Parts, lead: Lead): Promise<void> {
+async function acknowledge(parts: Parts, lead: SentLead): Promise<void> {
+  if (lead.email === null) return;
   const ack = await parts.outbox.claimAck(lead);
   if (!ack) return;
   try {
@@ -140,7 +141,7 @@ async function tryMail(parts: Parts): Promise<boolean> {
   return true;
 }
 
-async function deliver(parts: Parts, lead: Lead, stored: StoredLead): Promise<boolean> {
+async function deliver(parts: Parts, lead: SentLead, stored: StoredLead): Promise<boolean> {
   try {
     await parts.send(parts.render(lead, stored));
   } catch (error) {
@@ -157,23 +158,23 @@ async function deliver(parts: Parts, lead: Lead, stored: StoredLead): Promise<bo
 /**
  * Parses the seven fields exactly as they were sent. The row is found by its content; the schema only checks the types.
  */
-function parseBody(text: string): Lead | 'flood' | 'trial' | 'reminders' | 'phones' | null {
+function parseBody(text: string): SentLead | 'flood' | 'trial' | 'reminders' | 'phones' | null {
   try {
     const body: unknown = JSON.parse(text);
     if (typeof body === 'object' && body !== null && 'flood' in body) return 'flood';
     if (typeof body === 'object' && body !== null && 'trial' in body) return 'trial';
     if (typeof body === 'object' && body !== null && 'reminders' in body) return 'reminders';
     if (typeof body === 'object' && body !== null && 'phones' in body) return 'phones';
-    const parsed = storedLeadSchema.safeParse(body);
+    const parsed = storedRequestSchema.safeParse(body);
     // The schema guarantees that each field exists and has the right type.
-    return parsed.success ? { ...parsed.data, ...pick(body as Lead) } : null;
+    return parsed.success ? pick(body as SentLead) : null;
   } catch {
     return null;
   }
 }
 
-function pick({ prenom, nom, email, telephone, ville, type_projet, description }: Lead): Lead {
-  return { prenom, nom, email, telephone, ville: ville ?? null, type_projet, description };
+function pick({ prenom, nom, email, telephone, ville, type_projet, description }: SentLead): SentLead {
+  return { prenom, nom, email, telephone, ville: ville ?? null, type_projet, description } as SentLead; // as it came
 }
 
 async function readAtMost(request: Request, most: number): Promise<string | null> {

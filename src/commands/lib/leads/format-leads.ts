@@ -69,13 +69,13 @@ function cells(lead: LeadRow): string[] {
     dayOf(lead.next_call_on),
     mailState(lead),
     lead.type_sent === null ? lead.project_label : `${lead.project_label} (${lead.type_sent})`,
-    lead.prenom,
-    lead.nom,
+    lead.prenom ?? '',
+    lead.nom ?? '',
     shownPhone(lead.telephone),
     lead.email ?? '',
     lead.ville ?? '',
     lead.source_path ?? '',
-    lead.description,
+    lead.description ?? '',
   ];
 }
 

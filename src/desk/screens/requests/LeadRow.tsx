@@ -34,10 +34,10 @@ export const LeadRow = memo(function LeadRow({ lead, now, isOpen, onOpen, isChos
           <StatusBadge lead={lead} />
         </div>
         <p className={classes.onPaper}>
-          {shownPhone(lead)} · {lead.email}
+          {[shownPhone(lead), lead.email].filter(Boolean).join(' · ')}
         </p>
         <p>{[lead.ville, lead.typeLabel].filter(Boolean).join(' · ')}</p>
-        <p className={classes.excerpt}>{lead.description}</p>
+        {lead.description === '' ? null : <p className={classes.excerpt}>{lead.description}</p>}
         <p className={classes.when}>
           <time dateTime={lead.createdAt}>
             <span className={classes.onScreen}>{briefMoment(came, now)}</span>

@@ -1,5 +1,5 @@
 import { statusLabels, type DeskRow } from '../../queries/desk-data';
-import { isUrgent } from '../../requests/course';
+import { isCallMeBack, isUrgent } from '../../requests/course';
 import classes from '../styles/Status.module.css';
 
 /** The status of a request, and whether it is urgent. */
@@ -19,7 +19,7 @@ export function UrgentBadge({ lead }: { lead: DeskRow }) {
   if (!isUrgent(lead)) return null;
   return (
     <span className={classes.badge} data-status="urgent">
-      Urgent
+      {isCallMeBack(lead) ? 'À rappeler maintenant' : 'Urgent'}
     </span>
   );
 }

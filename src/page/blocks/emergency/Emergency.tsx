@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { phoneHref } from '../../../site/definitions/french/phone';
 import { ActionLink } from '../../ui/links/ActionLink';
 import { Always } from '../../ui/layout/Always';
@@ -9,13 +10,13 @@ import { useOpenNow } from '../../ui/site/use-open-now';
 import type { BlockOf } from '../../registry/schemas';
 import classes from './Emergency.module.css';
 
-type EmergencyProps = { block: BlockOf<'emergency'> };
+type EmergencyProps = { block: BlockOf<'emergency'>; children?: ReactNode };
 
 /**
  * For emergencies: the problem, what to do first, and the call button. Each case unfolds without a script, one at a
- * time.
+ * time. `children` is « Rappelez-moi », if the document has it.
  */
-export function Emergency({ block }: EmergencyProps) {
+export function Emergency({ block, children }: EmergencyProps) {
   const { cases, delay, text, action, numbers } = block;
   return (
     <Section block={{ ...block, tone: 'strong' }} className={classes.band}>
@@ -41,6 +42,7 @@ export function Emergency({ block }: EmergencyProps) {
           ) : null}
           <Paragraphs text={text} />
           <ActionLink action={action} />
+          {children}
           {numbers ? <Numbers numbers={numbers} /> : null}
         </div>
       </div>

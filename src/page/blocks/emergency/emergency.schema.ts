@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../site/definitions/fields/define-block';
 import { alsoCalled, claiming } from '../../../site/definitions/fields/field-notes';
+import { callbackFields } from '../../../site/definitions/company/legal';
 import {
   action,
   anyPhone,
@@ -9,6 +10,7 @@ import {
   list,
   prose,
   runningText,
+  introduction,
   text,
 } from '../../../site/definitions/fields/fields';
 
@@ -40,6 +42,7 @@ export const emergency = defineBlock({
   words: ['depannage', 'astreinte', 'numerodurgence'],
   group: 'Contact',
   icon: 'phone',
+  parts: { callback: 'callback' },
   fields: {
     title: heading('Titre', 'Titre de la section.'),
     text: prose('Texte', 'Le délai et les conditions.', 500),
@@ -65,6 +68,20 @@ export const emergency = defineBlock({
       }),
       'numeros',
     ).optional(),
+    callback: alsoCalled(
+      z
+        .strictObject({
+          title: heading('Titre', 'Titre au-dessus du champ.', 90),
+          intro: introduction('Une ou deux phrases.', 400),
+          ...callbackFields,
+        })
+        .optional()
+        .meta({
+          title: 'Rappelez-moi',
+          description: 'Pour qui ne peut pas appeler : son numéro, un bouton, et vous le rappelez.',
+        }),
+      'rappel',
+    ),
   },
   example: {
     title: 'Une urgence ?',

@@ -3,16 +3,19 @@ import { useOpenNow } from '../../ui/site/use-open-now';
 import { ErrorBoundary } from '../../ui/layout/ErrorBoundary';
 import { ContactList } from '../../ui/facts/ContactList';
 import { Icon } from '../../ui/pictures/Icon';
+import { Reach } from '../../ui/request/Reach';
+import { RequestStatus } from '../../ui/request/RequestStatus';
+import { RobotTrap } from '../../ui/request/RobotTrap';
+import { Urgent } from '../../ui/request/Urgent';
+import { useRequestForm } from '../../ui/request/use-request-form';
+import { failure, usualWords } from '../../ui/request/words';
 import { Rich } from '../../ui/texts/Rich';
 import { Section } from '../../ui/layout/Section';
 import { useSite } from '../../ui/site/site-context';
 import type { BlockOf } from '../../registry/schemas';
 import classes from './QuoteForm.module.css';
 
-import { trapName } from './robot-trap';
-import { useQuoteForm } from './use-quote-form';
-import { Urgent } from './Urgent';
-import { failure, unsent, usualWords, willLeave, willLeaveOnline } from './words';
+const loadSchema = () => import('../../leads/lead-schema').then((module) => module.leadSchema);
 
 type FieldName = keyof typeof usualWords;
 type QuoteFormProps = { block: BlockOf<'quote-form'> };
@@ -34,23 +37,13 @@ export function QuoteForm({ block }: QuoteFormProps) {
   );
 }
 
-/** The phone number and the mail address, inside a sentence; `typed` is the query of a mail (`behaviors/mail-of.ts`). */
-function Reach({ typed = '' }: { typed?: string | undefined }) {
-  const { phone, phoneHref, email, emailHref } = useSite();
-  return (
-    <>
-      <a href={phoneHref}>{phone}</a> ou <a href={emailHref + typed}>{email}</a>
-    </>
-  );
-}
-
 function RequestForm({ block }: QuoteFormProps) {
   const site = useSite();
   const { phone, phoneHref, answering, email, emailHref, hours } = site;
   const state = useOpenNow(site);
   const isUrgent = (type: string) => block.entries.some(({ value, urgent }) => urgent && value === type);
   const { form, formRef, statusRef, isSending, ending, isEnhanced, chosenType, submit, warmUp, keepDraft } =
-    useQuoteForm(site, isUrgent);
+    useRequestForm({ site, isUrgent, loadSchema });
   const wordsOf = (name: FieldName) => ({ ...usualWords[name], ...block.fields?.[name] });
   const field = (name: FieldName) => ({
     id: `devis-${name}`,
@@ -126,24 +119,7 @@ function RequestForm({ block }: QuoteFormProps) {
               required
               {...field('description')}
             />
-            {/*
-             * A honeypot for robots: people neither see it nor can focus it. Each attribute asks one filler of forms to
-             * leave it alone: 1Password, LastPass, Bitwarden, Dashlane.
-             */}
-            <div className={classes.trap} aria-hidden="true">
-              <label htmlFor="devis-vide">Ne pas remplir</label>
-              <input
-                id="devis-vide"
-                name={trapName}
-                type="text"
-                tabIndex={-1}
-                autoComplete="off"
-                data-1p-ignore
-                data-lpignore="true"
-                data-bwignore
-                data-form-type="other"
-              />
-            </div>
+            <RobotTrap id="devis-vide" />
           </div>
           <Button
             type="submit"
@@ -154,18 +130,7 @@ function RequestForm({ block }: QuoteFormProps) {
           >
             {isSending ? 'Envoi en cours...' : block.submit}
           </Button>
-          <div role="status" ref={statusRef} className={classes.status}>
-            {ending && !ending.isSent ? (
-              // Another sentence is another paragraph: a translator takes the texts of one away, and React would change these.
-              <p key={String(ending.isOwed)} className={classes.failure}>
-                {ending.isNoticed ? null : `${failure.message} `}
-                {ending.unsent ?? unsent}
-                {ending.isOwed ? ` ${navigator.onLine ? willLeave : willLeaveOnline}` : null}. Vous pouvez aussi nous
-                joindre au <Reach typed={ending.typed} />.
-              </p>
-            ) : null}
-            {ending?.says}
-          </div>
+          <RequestStatus ending={ending} box={statusRef} />
           <div className={classes.notes}>
             {notes.map((note) => (
               <p key={note}>{note}</p>

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../site/definitions/fields/define-block';
-import { changedBy } from '../../../site/definitions/fields/field-notes';
 import {
-  action,
   anchor,
   heading,
   introduction,
@@ -14,6 +12,7 @@ import {
   yesNo,
 } from '../../../site/definitions/fields/fields';
 import { projectTypeValue } from '../../../site/definitions/company/project-types';
+import { formNotice } from '../../../site/definitions/company/legal';
 
 /** The texts of a field that a document may change; the engine has defaults. */
 const fieldTexts = {
@@ -87,24 +86,7 @@ export const quoteForm = defineBlock({
       }),
     submit: text('Bouton', 'Texte du bouton d’envoi.', 60),
     notes: list(plainProse('Note', 'Une note.', 320), 'Notes', 'Les notes sous le formulaire.', { max: 4 }),
-    // What the law asks to say beside a form is the owner's word.
-    notice: changedBy(
-      'owner',
-      z
-        .strictObject({
-          text: prose(
-            'Texte',
-            'À quoi servent les données du formulaire, et combien de temps elles sont gardées.',
-            400,
-          ),
-          link: action('within', 'Lien', 'Lien vers la page sur les données personnelles.'),
-        })
-        .optional()
-        .meta({
-          title: 'Information',
-          description: 'Ce que le règlement européen demande de dire à qui confie ses coordonnées.',
-        }),
-    ),
+    notice: formNotice,
     hoursTitle: heading('Titre des horaires', 'Titre au-dessus des horaires.', 60),
     emergency: prose('Urgences', 'Ce qui est dit des urgences.', 320).optional(),
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { alsoCalled, askedByLaw } from '../fields/field-notes';
-import { text } from '../fields/fields';
+import { alsoCalled, askedByLaw, changedBy } from '../fields/field-notes';
+import { action, prose, text } from '../fields/fields';
 
 /**
  * Includes what French law requires on a professional's site (LCEN, art. 1-1 and 19; Code de la consommation, L. 616-1;
@@ -55,3 +55,24 @@ export const legal = z
     }).optional(),
   })
   .meta({ title: 'Mentions légales', description: 'Ce que la loi demande d’un site professionnel.' });
+
+/** What the law asks to say beside a form is the owner's word. */
+export const formNotice = changedBy(
+  'owner',
+  z
+    .strictObject({
+      text: prose('Texte', 'À quoi servent les données du formulaire, et combien de temps elles sont gardées.', 400),
+      link: action('within', 'Lien', 'Lien vers la page sur les données personnelles.'),
+    })
+    .optional()
+    .meta({
+      title: 'Information',
+      description: 'Ce que le règlement européen demande de dire à qui confie ses coordonnées.',
+    }),
+);
+
+/** The fields of « Rappelez-moi », the same in a block of its own and in the block of emergencies. */
+export const callbackFields = {
+  submit: text('Bouton', 'Texte du bouton : « Rappelez-moi ».', 60),
+  notice: formNotice,
+};

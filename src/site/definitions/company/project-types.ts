@@ -8,3 +8,6 @@ export interface ProjectType {
 
 /** The form of a `value`, the same as the database's CHECK. No imports, because Deno reads this file too. */
 export const projectTypeValue = /^[a-z][a-z0-9-]{0,39}$/;
+
+/** The type of a request that came by « Rappelez-moi »: the database's own, which no document offers. */
+export const callbackType = 'rappel';

@@ -31,6 +31,8 @@ export interface BlockFacts {
   proof?: ProofFacts;
   /** The resolver attaches the proved facts as `proven`. */
   saysProof?: true;
+  /** The types of blocks that are drawn inside this one, by the field that holds each. */
+  parts?: Readonly<Record<string, string>>;
   /** Tells visitors that visits are counted, and how to refuse. */
   saysCounting?: true;
   /** The resolver attaches the page's map as `map`. */

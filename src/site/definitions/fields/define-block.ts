@@ -102,7 +102,7 @@ function factsOf(
   options: Omit<BlockFacts, 'tones'> & { tones?: Tones | undefined; collection?: CollectionName | undefined },
 ): BlockFacts {
   const { label, group, icon, mainTitle, collection, isRunningText, isForAnyone } = options;
-  const { areaServed, hasMap, proof, saysProof, saysCounting } = options;
+  const { areaServed, hasMap, proof, saysProof, saysCounting, parts } = options;
   return {
     label,
     group,
@@ -117,6 +117,7 @@ function factsOf(
     ...(proof ? { proof } : {}),
     ...(saysProof ? { saysProof } : {}),
     ...(saysCounting ? { saysCounting } : {}),
+    ...(parts ? { parts } : {}),
   };
 }
 
@@ -137,6 +138,6 @@ export type Resolved<T> = T extends Markup
 export type BlockData<Definition extends { schema: z.ZodType; collection: unknown; hasMap?: unknown }> = Resolved<
   z.output<Definition['schema']>
 > &
-  Pick<ResolvedBlock, 'isRepeated' | 'density' | 'proven'> &
+  Pick<ResolvedBlock, 'isRepeated' | 'density' | 'proven' | 'isPart'> &
   (Definition['collection'] extends CollectionName ? { entries: Collections[Definition['collection']] } : unknown) &
   (Definition extends { hasMap: true } ? { map?: ResolvedImage } : unknown);

@@ -43,6 +43,10 @@ export interface ResolvedBlock {
   proven?: Proven[];
   /** How much room the band takes, by its content and its neighbour (`densities.ts`); absent for the normal room. */
   density?: 'quiet' | 'ample';
+  /** The field that holds a block to be drawn inside this one. */
+  part?: string;
+  /** True for such a block. */
+  isPart?: true;
   [field: string]: unknown;
 }
 
@@ -62,6 +66,16 @@ export interface Page {
   /** True if search engines are asked not to index the page. */
   isHidden?: true;
   blocks: ResolvedBlock[];
+}
+
+/** The block that is drawn inside this one, if there is one. */
+export function partOf(block: ResolvedBlock): ResolvedBlock | undefined {
+  return block[block.part!] as ResolvedBlock | undefined; // the resolver writes both
+}
+
+/** The types of these blocks, and of what is drawn inside them. */
+export function typesOf(blocks: readonly ResolvedBlock[]): string[] {
+  return [...blocks, ...blocks.flatMap((block) => partOf(block) ?? [])].map(({ type }) => type);
 }
 
 /** Address of a page's data. */

@@ -1,7 +1,8 @@
 import { escapeMarkup } from '../../../../src/site/definitions/text/escape-markup.ts';
 import { frenchFormat } from '../../../../src/site/definitions/french/french-format.ts';
 import type { MailColors } from '../../../../src/site/definitions/view/site-facts.ts';
-import type { Lead } from '../../../../src/page/leads/lead-schema.ts';
+import type { SentLead } from '../../../../src/page/leads/callback-schema.ts';
+import { callbackType } from '../../../../src/site/definitions/company/project-types.ts';
 import { dialledHref, shownPhone } from '../../../../src/page/leads/phone-number.ts';
 import type { StoredLead } from './outbox.ts';
 
@@ -10,7 +11,7 @@ export type LeadMail = {
   id: string;
   from: string;
   to: string;
-  /** The visitor; absent for mails that the site sends by itself. */
+  /** The visitor; absent for one without an address, and for mails that the site sends by itself. */
   replyTo?: { name: string; address: string };
   subject: string;
   headers?: Record<string, string>;
@@ -30,35 +31,37 @@ type Envelope = StoredLead & {
  * markup. Urgency and the number to call come first, because a telephone shows no more of it. Of a request that the
  * visitor has corrected or withdrawn, it says so.
  */
-export function renderLeadMail(lead: Lead, envelope: Envelope): LeadMail {
+export function renderLeadMail(lead: SentLead, envelope: Envelope): LeadMail {
   if (envelope.isWithdrawn) return renderWithdrawal(lead, envelope);
   const { id, from, to, urgent, projectLabel, revision = 0 } = envelope;
-  const name = `${lead.prenom} ${lead.nom}`;
   const phone = shownPhone(lead.telephone);
   const facts = [
-    ['Nom', name],
+    ['Nom', nameOf(lead) || 'non précisé'],
     ['Service', projectLabel],
-    ['Ville', lead.ville ?? 'non précisée'],
+    ...(lead.email === null ? [] : [['Ville', lead.ville ?? 'non précisée'] as const]),
     ['Téléphone', phone],
-    ['E-mail', lead.email],
+    ...(lead.email === null ? [] : [['E-mail', lead.email] as const]),
     ['Reçue le', formatMoment(envelope.createdAt)],
   ] as const;
-  const closing = 'Pour répondre au visiteur, répondez simplement à ce message.';
+  const closing =
+    lead.email === null
+      ? 'Le visiteur n’a laissé que son numéro\u00a0: il n’y a pas d’adresse à qui répondre.'
+      : 'Pour répondre au visiteur, répondez simplement à ce message.';
   const { ink, soft, line } = envelope.colors ?? plainColors;
   const button = `display:inline-block;padding:12px 20px;border-radius:8px;background:${ink};color:#ffffff;font-size:18px;font-weight:bold;text-decoration:none`;
   const link = envelope.desk && `${envelope.desk}#${id}`;
-  const words = revision > 0 ? ofCorrection : ofRequest;
+  const words = revision > 0 ? ofCorrection : lead.type_projet === callbackType ? ofCallback : ofRequest;
   return {
     id: revision > 0 ? `${id}-corrigee-${revision}` : id,
     from,
     to,
-    replyTo: { name: inHeader(name), address: lead.email },
+    ...replyTo(lead),
     subject: `${urgent ? words.urgent : words.usual}\u00a0: ${aboutIn(lead, projectLabel)}`,
     text: [
       `${urgent ? 'Urgent – appeler' : 'Appeler'} le ${phone}\n`,
       ...words.says.map((sentence) => `${sentence}\n`),
       ...facts.map(([label, value]) => `${label}\u00a0: ${value}`),
-      `\n${lead.description}`,
+      ...(lead.description === null ? [] : [`\n${lead.description}`]),
       ...(link ? [`\nSuivre cette demande\u00a0: ${link}`] : []),
       `\n-- \n${closing}\n`,
     ].join('\n'),
@@ -69,8 +72,7 @@ ${urgent ? '<p class="urgent" style="font-size:18px;font-weight:bold;color:#b423
 ${words.says.map((sentence) => `<p>${sentence}</p>\n`).join('')}<table>
 ${facts.map(([label, value]) => row(label, escapeMarkup(value))).join('\n')}
 </table>
-<p style="white-space:pre-wrap;border-left:4px solid ${line};padding-left:12px">${escapeMarkup(lead.description)}</p>
-${link ? `<p><a href="${escapeMarkup(link)}">Suivre cette demande</a></p>\n` : ''}<p class="soft" style="color:${soft}">${closing}</p>`,
+${lead.description === null ? '' : `<p style="white-space:pre-wrap;border-left:4px solid ${line};padding-left:12px">${escapeMarkup(lead.description)}</p>\n`}${link ? `<p><a href="${escapeMarkup(link)}">Suivre cette demande</a></p>\n` : ''}<p class="soft" style="color:${soft}">${closing}</p>`,
       envelope.colors,
     ),
   };
@@ -82,6 +84,12 @@ const ofRequest = {
   title: 'Nouvelle demande de devis',
   says: [] as string[],
 };
+const ofCallback = {
+  usual: 'À rappeler maintenant',
+  urgent: 'À rappeler maintenant',
+  title: 'Quelqu’un demande à être rappelé',
+  says: [] as string[],
+};
 const ofCorrection = {
   usual: 'Demande corrigée',
   urgent: 'Urgent, demande corrigée',
@@ -90,10 +98,9 @@ const ofCorrection = {
 };
 
 /** The owner's mail about a request that its sender has withdrawn. */
-function renderWithdrawal(lead: Lead, { id, from, to, projectLabel, createdAt, colors, desk }: Envelope): LeadMail {
-  const name = `${lead.prenom} ${lead.nom}`;
+function renderWithdrawal(lead: SentLead, { id, from, to, projectLabel, createdAt, colors, desk }: Envelope): LeadMail {
   const sentences = [
-    `${name} a annulé sa demande, reçue le ${formatMoment(createdAt)}. Inutile de rappeler.`,
+    `${nameOf(lead) || shownPhone(lead.telephone)} a annulé sa demande, reçue le ${formatMoment(createdAt)}. Inutile de rappeler.`,
     'Elle reste trente jours au bureau, parmi les demandes annulées, puis s’efface d’elle-même.',
   ];
   const link = desk && `${desk}#${id}`;
@@ -101,7 +108,7 @@ function renderWithdrawal(lead: Lead, { id, from, to, projectLabel, createdAt, c
     id: `${id}-annulee`,
     from,
     to,
-    replyTo: { name: inHeader(name), address: lead.email },
+    ...replyTo(lead),
     subject: `Demande annulée\u00a0: ${aboutIn(lead, projectLabel)}`,
     text: `${[...sentences, ...(link ? [`Voir cette demande\u00a0: ${link}`] : [])].join('\n\n')}\n`,
     html: page(
@@ -115,8 +122,17 @@ ${link ? `<p><a href="${escapeMarkup(link)}">Voir cette demande</a></p>\n` : ''}
 }
 
 /** « Zoé Martin, Dépannage, Niort », for a subject. */
-function aboutIn({ prenom, nom, ville }: Lead, projectLabel: string): string {
-  return inHeader([`${prenom} ${nom}`, projectLabel, ville].filter(Boolean).join(', '));
+function aboutIn(lead: SentLead, projectLabel: string): string {
+  return inHeader([nameOf(lead) || shownPhone(lead.telephone), projectLabel, lead.ville].filter(Boolean).join(', '));
+}
+
+/** Empty for a visitor who left only a number. */
+function nameOf({ prenom, nom }: SentLead): string {
+  return [prenom, nom].filter(Boolean).join(' ');
+}
+
+function replyTo(lead: SentLead): Pick<LeadMail, 'replyTo'> {
+  return lead.email === null ? {} : { replyTo: { name: inHeader(nameOf(lead)), address: lead.email } };
 }
 
 /**

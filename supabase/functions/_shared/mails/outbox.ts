@@ -1,14 +1,14 @@
 import type { MailColors, SiteFacts } from '../../../../src/site/definitions/view/site-facts.ts';
-import type { Lead } from '../../../../src/page/leads/lead-schema.ts';
+import type { SentLead } from '../../../../src/page/leads/callback-schema.ts';
 
 /** The port of the outbox, where leads wait until their mail has been sent. */
 export type Outbox = {
   /** Claims the stored lead with exactly this content, if its mail is due; null otherwise. */
-  claim: (lead: Lead) => Promise<StoredLead | null>;
+  claim: (lead: SentLead) => Promise<StoredLead | null>;
   /** Records that the mail about this version was sent, or why it was not. */
   finish: (claimed: Pick<StoredLead, 'id' | 'revision'>, problem?: string) => Promise<void>;
   /** Claims the acknowledgement of the same lead, if one is due; null otherwise. */
-  claimAck: (lead: Lead) => Promise<ClaimedAck | null>;
+  claimAck: (lead: SentLead) => Promise<ClaimedAck | null>;
   /** Records that the acknowledgement was sent, or why it was not and whether that is final. */
   finishAck: (id: string, failure?: { problem: string; isFinal: boolean }) => Promise<void>;
   /** Claims the notice of a quarantine, if one is due; null otherwise. */

@@ -6,6 +6,8 @@ export interface Subject {
   id: string;
   label: string;
   urgent: boolean;
+  /** Whether it is no more than a number to call back; absent where the database is of an older form. */
+  isCallback?: boolean;
   /** As the visitor wrote it, without postcode; null where it may be something else. */
   town: string | null;
 }
@@ -13,6 +15,7 @@ export interface Subject {
 /** The push for a new request. */
 export function arrivalPush(subject: Subject): Push {
   const what = subjectOf(subject);
+  if (subject.isCallback) return pushOf({ ...subject, title: what, body: 'Quelqu’un attend votre appel, maintenant.' });
   return pushOf(
     subject.urgent
       ? { ...subject, title: `Urgence\u00a0: ${what}`, body: 'Quelqu’un attend votre appel.' }

@@ -1,4 +1,4 @@
-import type { Lead } from '../../../../src/page/leads/lead-schema.ts';
+import type { SentLead } from '../../../../src/page/leads/callback-schema.ts';
 import { codeOf } from '../code-of.ts';
 import { arrivalPush, type Subject } from './push-text.ts';
 import type { Phone, Push } from './send-push.ts';
@@ -13,7 +13,7 @@ export interface Pushes {
    * Claims, once, the notification about the stored lead with exactly this content; null if none is due or no phone is
    * subscribed.
    */
-  claim: (lead: Lead) => Promise<Alert | null>;
+  claim: (lead: SentLead) => Promise<Alert | null>;
   /** Removes subscriptions that no longer exist. */
   forget: (endpoints: string[]) => Promise<void>;
   /** Resolves to whether the subscription still exists. */
@@ -26,7 +26,7 @@ interface Surroundings {
 }
 
 /** Claims the notification about a stored request, once. Never rejects, because the mail says the same. */
-export async function claimAlert(lead: Lead, { pushes, log }: Surroundings): Promise<Alert | null> {
+export async function claimAlert(lead: SentLead, { pushes, log }: Surroundings): Promise<Alert | null> {
   try {
     return pushes ? await pushes.claim(lead) : null;
   } catch (error) {

@@ -4,7 +4,7 @@ import { announcedAt } from '../../../../site/definitions/time/announced';
 import type { Opening } from '../../../../site/definitions/time/open-now';
 import type { SiteView } from '../../../../site/definitions/view/site-view';
 import { whenToCall } from '../../../../site/definitions/time/when-to-call';
-import type { Lead, leadSchema } from '../../../leads/lead-schema';
+import type { RequestSchema, SentLead } from '../../../leads/callback-schema';
 import type * as Own from '../../../leads/own-request';
 import type { submitLead } from '../../../leads/submit-lead';
 import { attemptOf, fillIn, forgetAttempt, noteAttempt, type Attempt, type SentRequest } from './attempts';
@@ -33,7 +33,7 @@ export interface Ending {
 
 interface Sending {
   site: Pick<SiteView, 'backend' | 'announcements'> & Opening;
-  leadSchema: typeof leadSchema;
+  schema: RequestSchema;
   submitLead: typeof submitLead;
   own: typeof Own;
   isUrgent: (type: string) => boolean;
@@ -52,7 +52,7 @@ export async function sendForm(
   sending: Sending,
 ): Promise<{ faults: Record<string, string> } | { ending: Ending } | null> {
   const typed = valuesIn(element);
-  const parsed = sending.leadSchema.safeParse(typed);
+  const parsed = sending.schema.safeParse(typed);
   if (!parsed.success) {
     const faults: Record<string, string> = {};
     // If a field has several messages, the first one counts.
@@ -90,7 +90,7 @@ export async function sendForm(
 
 interface Asked {
   typed: LeadValues;
-  lead: Lead;
+  lead: SentLead;
   before: Attempt | undefined;
   sending: Sending;
 }

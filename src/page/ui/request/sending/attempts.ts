@@ -1,5 +1,5 @@
 import { ownKey } from '../../../../site/definitions/addresses/own-folder';
-import type { Lead } from '../../../leads/lead-schema';
+import type { SentLead } from '../../../leads/callback-schema';
 import type { Hold } from '../../../leads/own-request';
 import type { LeadValues } from '../form-draft';
 
@@ -16,10 +16,12 @@ export interface Attempt extends Hold {
 const attempts = new WeakMap<HTMLFormElement, Attempt>();
 
 /** A correction that was begun survives a reload, like the draft; otherwise the request would be sent twice. */
-const correctionKey = 'vitrine:devis-correction';
+function keyOf(form: HTMLFormElement): string {
+  return ownKey(`vitrine:devis-correction${form.name}`);
+}
 
 export function attemptOf(form: HTMLFormElement): Attempt | undefined {
-  return attempts.get(form) ?? storedCorrection();
+  return attempts.get(form) ?? storedCorrection(form);
 }
 
 export function noteAttempt(form: HTMLFormElement, attempt: Attempt): void {
@@ -27,7 +29,7 @@ export function noteAttempt(form: HTMLFormElement, attempt: Attempt): void {
   if (!attempt.isCorrection) return;
   try {
     const { key, revision } = attempt;
-    sessionStorage.setItem(ownKey(correctionKey), JSON.stringify({ key, revision }));
+    sessionStorage.setItem(keyOf(form), JSON.stringify({ key, revision }));
   } catch {
     // Storage is unavailable: after a reload, the correction is sent as another request.
   }
@@ -36,15 +38,15 @@ export function noteAttempt(form: HTMLFormElement, attempt: Attempt): void {
 export function forgetAttempt(form: HTMLFormElement): void {
   attempts.delete(form);
   try {
-    sessionStorage.removeItem(ownKey(correctionKey));
+    sessionStorage.removeItem(keyOf(form));
   } catch {
     // Storage is unavailable, so nothing is there.
   }
 }
 
-function storedCorrection(): Attempt | undefined {
+function storedCorrection(form: HTMLFormElement): Attempt | undefined {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(ownKey(correctionKey)) ?? 'null');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? 'null');
     // Written above, in the same tab.
     return stored ? { ...(stored as Hold), isCorrection: true } : undefined;
   } catch {
@@ -54,7 +56,7 @@ function storedCorrection(): Attempt | undefined {
 
 /** A request that has arrived, as its sender may change it. */
 export interface SentRequest extends Hold {
-  lead: Lead;
+  lead: SentLead;
   typed: LeadValues;
 }
 

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
-import { Icon } from '../../../ui/pictures/Icon';
-import { prepareNotices } from '../../../ui/site/notice-signal';
+import { Icon } from '../../pictures/Icon';
+import { prepareNotices } from '../../site/notice-signal';
 import { failure } from '../words';
 import { success } from '../sending/words-after';
 

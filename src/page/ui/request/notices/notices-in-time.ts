@@ -1,4 +1,4 @@
-import { prepareNotices } from '../../../ui/site/notice-signal';
+import { prepareNotices } from '../../site/notice-signal';
 
 /** The code of the notices. Rejects if it cannot be loaded; the form then shows the message itself. */
 export async function loadNotices() {

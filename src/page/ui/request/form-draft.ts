@@ -3,16 +3,18 @@ import { ownKey } from '../../../site/definitions/addresses/own-folder';
 export const emptyLead = { prenom: '', nom: '', email: '', telephone: '', ville: '', type_projet: '', description: '' };
 export type LeadValues = typeof emptyLead;
 
-// The loader, which runs before the engine, uses the same key.
-const draftKey = 'vitrine:devis';
+/** The same key as in the loader, which runs before the engine: a form with a name has a draft of its own. */
+function keyOf(form: HTMLFormElement): string {
+  return ownKey(`vitrine:devis${form.name}`);
+}
 
 /** The stored draft; `unsent` if the visitor submitted it and it could not be sent. */
 type Draft = Partial<LeadValues> & { unsent?: string };
 
-/** The draft typed in this tab and not sent yet; empty if there is none or storage is unavailable. */
-export function readDraft(): Draft {
+/** The draft typed into this form in this tab and not sent yet; empty if there is none or storage is unavailable. */
+export function readDraft(form: HTMLFormElement): Draft {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(ownKey(draftKey)) ?? '{}');
+    const draft: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? '{}');
     // Written by `saveDraft` below, or by the loader, in the same tab.
     return typeof draft === 'object' && draft !== null ? (draft as Draft) : {};
   } catch {
@@ -22,9 +24,9 @@ export function readDraft(): Draft {
 }
 
 /** Stores the draft for the lifetime of the tab. Returns false if it cannot. */
-export function saveDraft(values: Draft): boolean {
+export function saveDraft(form: HTMLFormElement, values: Draft): boolean {
   try {
-    sessionStorage.setItem(ownKey(draftKey), JSON.stringify(values));
+    sessionStorage.setItem(keyOf(form), JSON.stringify(values));
     return true;
   } catch {
     // Storage is unavailable or full: a reload loses the draft, but the form works.
@@ -33,9 +35,9 @@ export function saveDraft(values: Draft): boolean {
 }
 
 /** Deletes the draft after the request is sent. */
-export function clearDraft(): void {
+export function clearDraft(form: HTMLFormElement): void {
   try {
-    sessionStorage.removeItem(ownKey(draftKey));
+    sessionStorage.removeItem(keyOf(form));
   } catch {
     // Storage is unavailable, so there is no draft.
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SiteView } from '../../../../site/definitions/view/site-view';
-import { Rich } from '../../../ui/texts/Rich';
+import { Rich } from '../../texts/Rich';
 import { SecondThoughts } from '../SecondThoughts';
 import classes from './SentNotice.module.css';
 import { Urgent } from '../Urgent';

@@ -1,6 +1,6 @@
-import { Icon } from '../../ui/pictures/Icon';
-import { useSite } from '../../ui/site/site-context';
-import classes from './QuoteForm.module.css';
+import { Icon } from '../pictures/Icon';
+import { useSite } from '../site/site-context';
+import classes from './Request.module.css';
 import { urgentWords } from './words';
 
 /** Tells visitors who cannot wait to call, with a link to the number; plain inside another notice. */

@@ -5,7 +5,7 @@ import type { Opening } from '../../../site/definitions/time/open-now';
 import type { SiteView } from '../../../site/definitions/view/site-view';
 import { clearDraft, emptyLead, type LeadValues, prefill, readDraft, saveDraft, valuesIn } from './form-draft';
 import { watchForGesture } from './robot-trap';
-import { loadLeadPath, warmUpLeadPath } from './sending/lead-path';
+import { loadLeadPath, warmUpLeadPath, type LoadSchema } from './sending/lead-path';
 import type { Ending } from './sending/sending';
 
 /** In ms: the wait before an owed request is sent again. A project that wakes takes a minute. */
@@ -17,14 +17,18 @@ const betweenAttempts = 20_000;
  */
 const knownAgain = 14 * 60_000;
 
+interface RequestForm {
+  site: Pick<SiteView, 'backend' | 'announcements'> & Opening;
+  /** Whether people who ask for this type of project are told to call. */
+  isUrgent: (type: string) => boolean;
+  loadSchema: LoadSchema;
+}
+
 /**
- * The state of the quote form: idle, sending, idle again. On success the form is emptied. On failure nothing typed is
+ * The state of a form that sends a request: idle, sending, idle again. On success the form is emptied. On failure nothing typed is
  * lost, neither by the error nor by a reload.
  */
-export function useQuoteForm(
-  site: Pick<SiteView, 'backend' | 'announcements'> & Opening,
-  isUrgent: (type: string) => boolean,
-) {
+export function useRequestForm({ site, isUrgent, loadSchema }: RequestForm) {
   const formRef = useRef<HTMLFormElement>(null);
   const statusRef = useRef<HTMLDivElement>(null);
   const isBusy = useRef(false);
@@ -42,7 +46,7 @@ export function useQuoteForm(
   useEffect(() => {
     const element = formRef.current;
     if (!element) return;
-    const { unsent, ...draft } = readDraft();
+    const { unsent, ...draft } = readDraft(element);
     // The inputs are uncontrolled: what was typed before the engine started stays, with the cursor.
     for (const [name, value] of Object.entries({ ...draft, ...prefill(location.search) })) {
       const field = element.elements.namedItem(name);
@@ -55,9 +59,9 @@ export function useQuoteForm(
     if (unsent) setEnding({ isSent: false, isNoticed: false, isOwed: false, typed: mailOf(element) });
     setEnhanced(true);
     // The touch that started the engine came before these listeners.
-    if (element.contains(document.activeElement)) warmUpLeadPath();
+    if (element.contains(document.activeElement)) warmUpLeadPath(loadSchema);
     return watchForGesture(element);
-  }, []);
+  }, [loadSchema]);
 
   const cease = () => setEnding((current) => current && { ...current, isOwed: false });
   const sendOwed = useEffectEvent((isInTime: boolean) => {
@@ -117,14 +121,14 @@ export function useQuoteForm(
   }
 
   async function send(element: HTMLFormElement, isAgain: boolean) {
-    const code = await loadLeadPath().catch((error: unknown) => {
+    const code = await loadLeadPath(loadSchema).catch((error: unknown) => {
       console.error('Lead code not loaded', error);
     });
     if (!code) {
       if (isAgain) return;
       setEnding({ isSent: false, isNoticed: false, isOwed: true, typed: mailOf(element) });
       missedCode.current += 1;
-      if (missedCode.current > 1) await loadPageAnew(valuesIn(element));
+      if (missedCode.current > 1) await loadPageAnew(element);
       return;
     }
     missedCode.current = 0;
@@ -143,13 +147,13 @@ export function useQuoteForm(
   function forgetTyped(element: HTMLFormElement) {
     element.reset();
     form.clearErrors();
-    clearDraft();
+    clearDraft(element);
     setChosenType('');
   }
 
   function keepDraft(event: FormEvent<HTMLFormElement>) {
     const values = valuesIn(event.currentTarget);
-    saveDraft(values);
+    saveDraft(event.currentTarget, values);
     setChosenType(values.type_projet ?? '');
     // A request that the visitor is changing must not be sent automatically.
     cease();
@@ -164,16 +168,16 @@ export function useQuoteForm(
     isEnhanced,
     chosenType,
     submit,
-    warmUp: warmUpLeadPath,
+    warmUp: () => warmUpLeadPath(loadSchema),
     keepDraft,
   };
 }
 
 /** Reloads if a newer deployment has removed this page's code; the draft survives the reload. */
-async function loadPageAnew(values: Record<string, string>): Promise<void> {
+async function loadPageAnew(form: HTMLFormElement): Promise<void> {
   const isThere = await fetch(location.href, { method: 'HEAD' }).then(
     ({ ok }) => ok,
     () => false,
   );
-  if (isThere && saveDraft({ ...values, unsent: 'yes' })) location.reload();
+  if (isThere && saveDraft(form, { ...valuesIn(form), unsent: 'yes' })) location.reload();
 }

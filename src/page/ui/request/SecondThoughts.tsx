@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { useSite } from '../../ui/site/site-context';
+import { useSite } from '../site/site-context';
 import { useSecondThoughts, type ThoughtsProps } from './use-second-thoughts';
 import { choices, mayChange } from './sending/words-after';
 
