@@ -84,7 +84,7 @@ describe.each(databases)('corrections in $name', ({ open, isAbsent }) => {
       target.run(`select public.correct_request('${key}', ${jsonLiteral(lead)}::jsonb, 0)`, visitor());
     expect(await refusal({ ...aLead(), nom: 'x\u0007' })).toBe('23514');
     expect(await refusal({ ...aLead(), telephone: '12' })).toBe('23514');
-    expect(await refusal({ ...aLead(), nom: null })).toBe('23502');
+    expect(await refusal({ ...aLead(), nom: null })).toBe('23514');
     expect(await refusal({ ...aLead(), type_projet: 'Trop grand' })).toBe('23503');
     expect(await refusal({ prenom: 'Zoé' })).toBe('23502');
     expect(await correct({ ...aLead(), type_projet: 'veranda' })).toMatchObject({ state: 'done' });

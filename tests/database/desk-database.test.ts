@@ -77,20 +77,20 @@ describe.each(databases)('a request in $name', ({ open, isAbsent }) => {
 
   it('knows the urgent types from the latest documents; older ones are no longer urgent', async () => {
     const urgent = async () =>
-      (await target.rows<{ value: string }>('select value from public.project_types where urgent')).map(
+      (await target.rows<{ value: string }>('select value from public.project_types where urgent order by value')).map(
         ({ value }) => value,
       );
     const keep = (types: object[]) =>
       target.run(`select leads_private.keep_project_types(${jsonLiteral(types)}::jsonb)`);
     const depannage = { value: 'depannage', label: 'Dépannage' };
-    expect(await urgent()).toEqual([]);
+    expect(await urgent()).toEqual(['rappel']);
     await keep([
       { ...depannage, urgent: true },
       { value: 'autre', label: 'Autre' },
     ]);
-    expect(await urgent()).toEqual(['depannage']);
+    expect(await urgent()).toEqual(['depannage', 'rappel']);
     await keep([depannage]);
-    expect(await urgent()).toEqual([]);
+    expect(await urgent()).toEqual(['rappel']);
   });
 
   it('releases one request, whose mail becomes due', async () => {

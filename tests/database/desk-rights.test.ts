@@ -436,6 +436,7 @@ describe.each(databases)('the desk in $name', ({ open, isAbsent }) => {
       'may_be_forgotten',
       'own_state',
       'is_withdrawn',
+      'says',
       'own_answer',
       'sent_fields',
     ]);

@@ -35,7 +35,8 @@ describe('the embedded data interface, through supabase-js', () => {
   });
 
   it.each([
-    ['null', { prenom: null }, '23502'],
+    ['null', { telephone: null }, '23502'],
+    ['a name that is missing', { nom: null }, '23514'],
     ['an empty text', { prenom: '' }, '23514'],
     ['a line end in a mail field', { nom: 'x\r\nBcc: y@z.fr' }, '23514'],
     ['too long a text', { description: 'x'.repeat(4001) }, '23514'],

@@ -33,9 +33,7 @@ export const LeadRow = memo(function LeadRow({ lead, now, isOpen, onOpen, isChos
           </button>
           <StatusBadge lead={lead} />
         </div>
-        <p className={classes.onPaper}>
-          {[shownPhone(lead), lead.email].filter(Boolean).join(' · ')}
-        </p>
+        <p className={classes.onPaper}>{[shownPhone(lead), lead.email].filter(Boolean).join(' · ')}</p>
         <p>{[lead.ville, lead.typeLabel].filter(Boolean).join(' · ')}</p>
         {lead.description === '' ? null : <p className={classes.excerpt}>{lead.description}</p>}
         <p className={classes.when}>
