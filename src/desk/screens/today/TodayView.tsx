@@ -6,7 +6,7 @@ import { noFilter, type LeadFilter } from '../../requests/lead-filter';
 import type { ListName } from '../../requests/list-names';
 import { elapsed } from '../../figures/paris-days';
 import { nameOf } from '../../queries/lead-words';
-import { CallList, Coming } from './CallList';
+import { CallList, CallNow, Coming } from './CallList';
 import { Figure } from '../figures/Figure';
 import { PhoneNotice } from '../frame/PhoneNotice';
 import { SiteBrings } from '../works/SiteBrings';
@@ -31,6 +31,7 @@ export function TodayView({ day, now, onShow, onOpen }: TodayViewProps) {
   return (
     <div className={classes.today}>
       <VisuallyHidden component="h2">Aujourd’hui</VisuallyHidden>
+      <CallNow day={day} now={now} onOpen={onOpen} onOff={() => listTitle.current?.focus()} />
       <PhoneNotice isFirst />
       <UnsentList unsent={day.unsent} onShow={() => open('unsent')} />
       <div className={classes.figures}>

@@ -36,7 +36,7 @@ export function renderLeadMail(lead: SentLead, envelope: Envelope): LeadMail {
   const { id, from, to, urgent, projectLabel, revision = 0 } = envelope;
   const phone = shownPhone(lead.telephone);
   const facts = [
-    ['Nom', nameOf(lead) || 'non précisé'],
+    [lead.nom === null ? 'Prénom' : 'Nom', nameOf(lead) || 'non précisé'],
     ['Service', projectLabel],
     ...(lead.email === null ? [] : [['Ville', lead.ville ?? 'non précisée'] as const]),
     ['Téléphone', phone],

@@ -116,7 +116,7 @@ export function LeadPanel({ lead, leads, now, onClose }: LeadPanelProps) {
       <Works lead={lead} leads={leads} now={now} />
       <Part title="Demande">
         <Facts lead={lead} />
-        <p className={classes.description}>{lead.description}</p>
+        {lead.description === '' ? null : <p className={classes.description}>{lead.description}</p>}
       </Part>
       <Messages lead={lead} />
       <OtherRequests lead={lead} leads={leads} now={now} />
