@@ -31,7 +31,10 @@ export function Callback({ block }: CallbackProps) {
       <CallbackForm block={block} />
     </ErrorBoundary>
   );
-  return block.isPart ? form : <Section block={block}>{form}</Section>;
+  if (block.isPart) return form;
+  // The form says it, so that it is not said where there is only the number.
+  const { intro: _, ...band } = block;
+  return <Section block={band}>{form}</Section>;
 }
 
 function CallbackForm({ block: { anchor, title, intro, submit: label, notice, isPart } }: CallbackProps) {
@@ -62,21 +65,17 @@ function CallbackForm({ block: { anchor, title, intro, submit: label, notice, is
       onInput={keepDraft}
       data-engine-near="soon"
     >
+      {isPart ? <h3 className={classes.title}>{title}</h3> : null}
       {/* The loader shows a copy of this paragraph if the form's code cannot be loaded, with the mail address last. */}
       <p className={classes.withoutScript}>
         Appelez-nous au <a href={phoneHref}>{phone}</a>
         <span> ou écrivez à </span>
         <a href={emailHref}>{email}</a>
       </p>
-      {isPart ? (
-        <>
-          <h3 className={classes.title}>{title}</h3>
-          {intro ? (
-            <p>
-              <Rich text={intro} />
-            </p>
-          ) : null}
-        </>
+      {intro ? (
+        <p className={classes.intro}>
+          <Rich text={intro} />
+        </p>
       ) : null}
       <WhenCalled />
       <div className={classes.fields}>

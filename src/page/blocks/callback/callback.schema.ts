@@ -14,7 +14,7 @@ export const callback = defineBlock({
   tones: ['plain', 'band', 'strong'],
   fields: {
     title: heading('Titre', 'Titre de la section.'),
-    intro: introduction('Une ou deux phrases.', 400),
+    intro: introduction('Une ou deux phrases.', 400).optional(),
     ...callbackFields,
   },
   example: {

@@ -72,7 +72,7 @@ export const emergency = defineBlock({
       z
         .strictObject({
           title: heading('Titre', 'Titre au-dessus du champ.', 90),
-          intro: introduction('Une ou deux phrases.', 400),
+          intro: introduction('Une ou deux phrases.', 400).optional(),
           ...callbackFields,
         })
         .optional()
