@@ -319,6 +319,9 @@ isOneToOne: false
 "claim_alert":
 { Args: { "lead": Json }; Returns: Json
                            },
+"claim_backup_notice":
+{ Args: { "moment"?: string }; Returns: Json
+                           },
 "claim_flood_notice":
 { Args: Record<PropertyKey, never>; Returns: {
               "doubtful": number,"quarantined": number,"since": string
@@ -328,6 +331,9 @@ isOneToOne: false
 { Args: { "lead": Json }; Returns: {
               "colors": Json,"created_at": string,"id": string,"is_withdrawn": boolean,"project_label": string,"revision": number,"site_url": string,"urgent": boolean
             }[]
+                           },
+"claim_month":
+{ Args: { "moment"?: string }; Returns: Json
                            },
 "claim_phone_notices":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -355,6 +361,9 @@ isOneToOne: false
                            },
 "database_form":
 { Args: Record<PropertyKey, never>; Returns: string
+                           },
+"desk_backup":
+{ Args: { "moment"?: string }; Returns: Json
                            },
 "desk_changes":
 { Args: { "moment"?: string,"since"?: string }; Returns: Json
@@ -406,11 +415,17 @@ isOneToOne: false
 "drop_phone":
 { Args: { "endpoint": string }; Returns: undefined
                            },
+"end_month_page":
+{ Args: { "key": string }; Returns: undefined
+                           },
 "export_person":
 { Args: { "email"?: string,"phone"?: string }; Returns: Json
                            },
 "finish_ack":
 { Args: { "is_final"?: boolean,"lead_id": string,"problem"?: string }; Returns: undefined
+                           },
+"finish_backup_notice":
+{ Args: { "moment"?: string }; Returns: undefined
                            },
 "finish_flood_notice":
 { Args: Record<PropertyKey, never>; Returns: undefined
@@ -419,6 +434,9 @@ isOneToOne: false
 { Args: { "lead_id": string,"problem"?: string }; Returns: undefined
                            } |
 { Args: { "lead_id": string,"problem": string,"revision": number }; Returns: undefined
+                           },
+"finish_month":
+{ Args: { "month": string }; Returns: undefined
                            },
 "finish_phone_notice":
 { Args: { "notice": number }; Returns: undefined
@@ -455,6 +473,12 @@ isOneToOne: false
                            },
 "missing_consents":
 { Args: { "asked": (string)[] }; Returns: (string)[]
+                           },
+"month_page":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"note_backup":
+{ Args: { "moment"?: string,"place"?: string,"problem"?: string }; Returns: undefined
                            },
 "note_publication":
 { Args: { "commit": string,"email_change"?: Json,"leads"?: (string)[],"publication": number }; Returns: boolean
@@ -512,6 +536,9 @@ isOneToOne: false
                            },
 "waiting_requests":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"want_month_page":
+{ Args: { "wanted": boolean }; Returns: undefined
                            },
 "withdraw_request":
 { Args: { "key": string }; Returns: Json

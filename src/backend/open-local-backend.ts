@@ -10,7 +10,10 @@ import { renderAckMail } from '../../supabase/functions/_shared/mails/ack-mail';
 import { createContactHandler } from '../../supabase/functions/_shared/contact-handler';
 import { renderFloodMail } from '../../supabase/functions/_shared/mails/flood-mail';
 import { renderLeadMail, type LeadMail } from '../../supabase/functions/_shared/mails/lead-mail';
+import { monthsOver } from '../../supabase/functions/_shared/month/hosted-month';
+import { renderMonthMail } from '../../supabase/functions/_shared/month/month-mail';
 import { outboxOver } from '../../supabase/functions/_shared/platform';
+import { backupNoticesOver, renderBackupMail } from '../../supabase/functions/_shared/reminder/backup-mail';
 import { remindersOver } from '../../supabase/functions/_shared/reminder/hosted-reminders';
 import { renderReminderMail } from '../../supabase/functions/_shared/reminder/reminder-mail';
 import { renderTrialMail } from '../../supabase/functions/_shared/mails/trial-mail';
@@ -121,6 +124,11 @@ async function start({ directory, log, retryEvery = 30_000, freeBytes, hasAccoun
     reminders: {
       ...remindersOver(call),
       render: (requests, company) => renderReminderMail(requests, { ...mail.mailbox, company, isHosted: false }),
+    },
+    backups: { ...backupNoticesOver(call), render: (missing) => renderBackupMail(missing, mail.mailbox) },
+    months: {
+      ...monthsOver(call),
+      render: (month) => renderMonthMail(month, { ...mail.mailbox, now: Date.now() }),
     },
     render: (lead, stored) => renderLeadMail(lead, { ...stored, ...mail.mailbox }),
     renderAck: (ack, to) => renderAckMail({ ...ack, from: mail.mailbox.from, to, now: Date.now() }),

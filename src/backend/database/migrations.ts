@@ -29,7 +29,7 @@ export async function appliedVersions(database: Pick<PGlite, 'query'>): Promise<
   return applied.rows.map(({ version }) => version);
 }
 
-/** Migrates a database to the latest version, each migration atomically, and gives it its own secret. */
+/** Migrates a database to the latest version, each migration atomically, and gives it its own secrets. */
 export async function migrate(database: PGlite): Promise<void> {
   const applied = await appliedVersions(database);
   if (!applied) {
@@ -48,9 +48,11 @@ export async function migrate(database: PGlite): Promise<void> {
       await listAsApplied(transaction, [file]);
     });
   }
-  await database.exec(
-    'insert into leads_private.salt select gen_random_uuid()::text || gen_random_uuid()::text where not exists (select from leads_private.salt)',
-  );
+  await database.exec(`
+    insert into leads_private.salt select gen_random_uuid()::text || gen_random_uuid()::text
+      where not exists (select from leads_private.salt);
+    insert into leads_private.month_page default values on conflict do nothing;
+  `);
 }
 
 /** Makes all tables and functions anew, without listing the migrations. */
@@ -68,9 +70,12 @@ export async function listAsApplied(transaction: Transaction, files: readonly st
   }
 }
 
-/** Removes the secret that databases must not share: the salt for visitors' addresses. `migrate` makes a new one. */
+/**
+ * Removes what databases must not share: the salt for visitors' addresses, the key of the month's page and the day since
+ * which it is owed. `migrate` makes them anew.
+ */
 export async function takeSecrets(database: PGlite): Promise<void> {
-  await database.exec('delete from leads_private.salt');
+  await database.exec('delete from leads_private.salt; delete from leads_private.month_page');
 }
 
 /** The version of a migration: the digits with which the name of its file begins. */

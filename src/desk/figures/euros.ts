@@ -3,14 +3,6 @@
 /** The largest amount that the database keeps, in cents. */
 export const mostCents = 9_999_999_999;
 
-const whole = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
-const exact = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
-
-/** « 1 250 € », or « 1 250,50 € » where there are cents. */
-export function euros(cents: number): string {
-  return (cents % 100 === 0 ? whole : exact).format(cents / 100);
-}
-
 /**
  * Parses an amount as an owner types it, « 1 250,50 € » or « 1250.5 », into cents; undefined if it is not an amount.
  */

@@ -189,3 +189,21 @@ export interface DeskChanges {
   /** When requests were last removed. */
   removedAt: string | null;
 }
+
+/** The mail of each month's page. */
+export interface MonthPage {
+  isWanted: boolean;
+  /** The first day of the last month that was told, `2026-11-01`; null before the first. */
+  told: string | null;
+}
+
+/** What is known of the scheduled backups. */
+export interface BackupStanding {
+  /** When the last one succeeded, or since when the first is expected (ISO 8601). */
+  since: string;
+  everSucceeded: boolean;
+  /** Whether none has succeeded for two weeks. */
+  isOverdue: boolean;
+  place: string | null;
+  problem: string | null;
+}

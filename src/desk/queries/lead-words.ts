@@ -7,7 +7,7 @@ import {
   type DeskRow,
   type LeadStatus,
 } from './desk-data';
-import { euros } from '../figures/euros';
+import { euros } from '../../site/definitions/french/amounts';
 import { parisDay } from '../../site/definitions/time/paris-time';
 import { spokenDay } from '../figures/paris-days';
 

@@ -1,6 +1,16 @@
 /** The questions of the screens to the database, each with a unique key. */
 import type { DeskBackend } from '../store/desk-backend';
-import type { DeskChoices, DeskDay, DeskFigures, DeskPage, DeskRequest, PageAsked, DeskRow } from './desk-data';
+import type {
+  BackupStanding,
+  DeskChoices,
+  DeskDay,
+  DeskFigures,
+  DeskPage,
+  DeskRequest,
+  PageAsked,
+  DeskRow,
+  MonthPage,
+} from './desk-data';
 import type { DeskWorth } from './figures-data';
 import type { DeskVisits } from './visits-data';
 import type { LeadFilter } from '../requests/lead-filter';
@@ -25,6 +35,10 @@ export const perPage = 50;
 const mostAtOnce = 500;
 
 export const theDay: Question<DeskDay> = { key: 'day', ask: (backend) => backend.day() };
+
+export const theBackup: Question<BackupStanding | null> = { key: 'backup', ask: (backend) => backend.backup() };
+
+export const theMonthPage: Question<MonthPage> = { key: 'month', ask: (backend) => backend.monthPage() };
 
 export const theChoices: Question<DeskChoices> = { key: 'choices', ask: (backend) => backend.choices() };
 

@@ -11,6 +11,7 @@ import { DeskContext, useDesk, useDeskState, type DeskPlace } from '../store/use
 import { Arrivals } from './frame/Arrivals';
 import classes from './Desk.module.css';
 import { DeskBar } from './frame/DeskBar';
+import { MonthMails } from './messages/MonthMails';
 import { LeadsView } from './requests/LeadsView';
 import { TodayView } from './today/TodayView';
 import { VisitsView } from './figures/VisitsView';
@@ -81,6 +82,8 @@ function Screens({ onLeave }: { onLeave?: () => void }) {
           <VisitsView />
         ) : address.view === 'worth' ? (
           <WorthView now={now} onShow={show} />
+        ) : address.view === 'month' ? (
+          <MonthMails />
         ) : (
           <LeadsView isEmpty={day.isEmpty} now={now} filter={filter} onFilter={setFilter} open={address.lead} />
         )}

@@ -3,6 +3,7 @@ import type { Database } from '../../../supabase/database.types';
 import {
   isStatus,
   longestNote,
+  type BackupStanding,
   type CallOutcome,
   type DeskChanges,
   type DeskChoices,
@@ -12,6 +13,7 @@ import {
   type DeskPage,
   type DeskRequest,
   type DeskRow,
+  type MonthPage,
   type PageAsked,
   type Person,
   type TakenCall,
@@ -91,6 +93,15 @@ export function deskBackend(
       answerOf<DeskWorth>(await client.rpc('desk_worth', year === undefined ? {} : { year })),
     /** The visits of that many weeks, this one included. */
     visits: async ({ weeks }: { weeks: number }) => answerOf<DeskVisits>(await client.rpc('desk_visits', { weeks })),
+    /** Whether the month's page is mailed. */
+    monthPage: async () => answerOf<MonthPage>(await client.rpc('month_page')),
+    wantMonthPage: async (wanted: boolean) => void answerOf(await client.rpc('want_month_page', { wanted })),
+    /** The state of the scheduled backups; null if none was ever set up. */
+    backup: async () => {
+      const asked = await client.rpc('desk_backup');
+      // A database of an older form knows of none.
+      return asked.error?.code === 'PGRST202' ? null : answerOf<BackupStanding | null>(asked);
+    },
     /** A page of the requests that match a filter, newest first. */
     page: (asked: PageAsked) => page<DeskRow>(asked, false),
     /** The same with complete requests, for exports. */

@@ -123,6 +123,8 @@ export function createDeskStore(backend: DeskBackend) {
     remove: (ids: readonly string[]) => thenAskAgain(backend.remove(ids)),
     forget: (person: Person) => thenAskAgain(backend.forget(person)),
     exportPerson: (person: Person) => backend.exportPerson(person),
+    /** Takes up the mails of each month's page, or ends them. */
+    wantMonthPage: (wanted: boolean) => thenAskAgain(backend.wantMonthPage(wanted)),
     say,
     /** Marks the arrivals as seen. */
     seen: () => set({ arrived: [] }),

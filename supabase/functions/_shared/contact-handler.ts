@@ -2,8 +2,10 @@ import { storedRequestSchema, type SentLead } from '../../../src/page/leads/call
 import { codeOf } from './code-of.ts';
 import type { LeadMail } from './mails/lead-mail.ts';
 import type { ClaimedAck, Flood, Outbox, StoredLead } from './mails/outbox.ts';
+import { tellMonth, type Months } from './month/tell-month.ts';
 import { tellOwnersOfPhones, type PhoneNotices } from './push/tell-owners.ts';
 import { claimAlert, tellPhones, type Pushes } from './push/tell-phones.ts';
+import { tellOfBackup, type BackupNotices } from './reminder/tell-of-backup.ts';
 import { remind, type Reminders } from './reminder/remind.ts';
 
 type Parts = {
@@ -15,6 +17,10 @@ type Parts = {
   notices?: PhoneNotices | undefined;
   /** Reminds the owner of requests that nobody has called. */
   reminders?: Reminders | undefined;
+  /** Tells the owner that backups no longer succeed. */
+  backups?: BackupNotices | undefined;
+  /** Mails the owner each month on one page. */
+  months?: Months | undefined;
   send: (mail: LeadMail) => Promise<void>;
   render: (lead: SentLead, stored: StoredLead) => LeadMail;
   renderFlood: (flood: Flood) => LeadMail;
@@ -39,15 +45,16 @@ const mostBytes = 65_536;
 
 /**
  * Creates the function as a pure `(Request) => Promise<Response>`. It mails the lead that the body repeats, if that
- * lead is stored and its mail is due. The bodies `{ "flood": true }`, `{ "trial": true }`, `{ "reminders": true }` and
- * `{ "phones": true }` ask for the notice of a flood, the trial mail, the reminders and the mails about added phones, each
- * of which is sent only if it is due. The answer is the same whether or not it was due, so a stranger learns nothing and
- * triggers nothing.
+ * lead is stored and its mail is due. A body such as `{ "flood": true }` asks for a notice (see `notices`), which is sent
+ * only if it is due. The answer is the same whether or not it was due, so a stranger learns nothing and triggers nothing.
+ * A mail program that ends the month's page posts to `?month=…` without a key of the project (RFC 8058).
  */
 export function createContactHandler(parts: Parts): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: crossOrigin });
     if (request.method !== 'POST') return answer(405, { error: 'POST only' });
+    const ended = new URL(request.url).searchParams.get('month');
+    if (ended !== null) return endMonths(parts, ended);
     if (!parts.isKnownKey(request.headers.get('apikey') ?? '')) return answer(401, { error: 'unknown apikey' });
 
     const text = await readAtMost(request, mostBytes);
@@ -56,16 +63,7 @@ export function createContactHandler(parts: Parts): (request: Request) => Promis
     if (!asked) return answer(400, { error: 'not a lead' });
 
     try {
-      const hasLeft =
-        asked === 'flood'
-          ? await tellOfFlood(parts)
-          : asked === 'trial'
-            ? await tryMail(parts)
-            : asked === 'reminders'
-              ? await remind(parts)
-              : asked === 'phones'
-                ? await tellOwnersOfPhones(parts)
-                : await mailLead(parts, asked);
+      const hasLeft = await (typeof asked === 'string' ? notices[asked](parts) : mailLead(parts, asked));
       if (hasLeft) return answer(200, { accepted: true });
       return answer(502, { error: 'the mail will be retried' });
     } catch (error) {
@@ -73,6 +71,30 @@ export function createContactHandler(parts: Parts): (request: Request) => Promis
       return answer(503, { error: 'outbox unavailable' });
     }
   };
+}
+
+/** What a body may ask for by its name; each returns false if it was due and could not be sent. */
+const notices = {
+  flood: tellOfFlood,
+  trial: tryMail,
+  reminders: remind,
+  phones: tellOwnersOfPhones,
+  month: tellMonth,
+  backup: tellOfBackup,
+} satisfies Record<string, (parts: Parts) => Promise<boolean>>;
+
+type Notice = keyof typeof notices;
+
+/** Whoever has the key may do this once or again; nobody learns whether it was the right one. */
+async function endMonths({ months, log }: Parts, key: string): Promise<Response> {
+  const isKey = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(key);
+  try {
+    if (isKey) await months?.end(key);
+    return answer(200, { accepted: true });
+  } catch (error) {
+    log(`outbox unavailable: ${codeOf(error)}`);
+    return answer(503, { error: 'outbox unavailable' });
+  }
 }
 
 /** Returns false if the owner's mail was due and could not be sent. */
@@ -158,13 +180,13 @@ async function deliver(parts: Parts, lead: SentLead, stored: StoredLead): Promis
 /**
  * Parses the seven fields exactly as they were sent. The row is found by its content; the schema only checks the types.
  */
-function parseBody(text: string): SentLead | 'flood' | 'trial' | 'reminders' | 'phones' | null {
+function parseBody(text: string): SentLead | Notice | null {
   try {
     const body: unknown = JSON.parse(text);
-    if (typeof body === 'object' && body !== null && 'flood' in body) return 'flood';
-    if (typeof body === 'object' && body !== null && 'trial' in body) return 'trial';
-    if (typeof body === 'object' && body !== null && 'reminders' in body) return 'reminders';
-    if (typeof body === 'object' && body !== null && 'phones' in body) return 'phones';
+    const notice = (Object.keys(notices) as Notice[]).find(
+      (name) => typeof body === 'object' && body !== null && Object.hasOwn(body, name),
+    );
+    if (notice) return notice;
     const parsed = storedRequestSchema.safeParse(body);
     // The schema guarantees that each field exists and has the right type.
     return parsed.success ? pick(body as SentLead) : null;

@@ -4,9 +4,11 @@ import { createContactHandler } from '../_shared/contact-handler.ts';
 import { renderFloodMail } from '../_shared/mails/flood-mail.ts';
 import { renderLeadMail } from '../_shared/mails/lead-mail.ts';
 import { isRefusedForGood, readMailbox, sendMail } from '../_shared/mails/mail-transport.ts';
+import { hostedMonths } from '../_shared/month/hosted-month.ts';
 import { hostedCall, outboxOver, publicKeys } from '../_shared/platform.ts';
 import { hostedNotices } from '../_shared/push/hosted-notices.ts';
 import { hostedPushes } from '../_shared/push/hosted-pushes.ts';
+import { hostedBackupNotices } from '../_shared/reminder/backup-mail.ts';
 import { hostedReminders } from '../_shared/reminder/hosted-reminders.ts';
 import { renderTrialMail } from '../_shared/mails/trial-mail.ts';
 
@@ -20,6 +22,8 @@ Deno.serve(
     pushes: hostedPushes(env),
     notices: hostedNotices(env),
     reminders: hostedReminders(env),
+    months: hostedMonths(env),
+    backups: hostedBackupNotices(env),
     // Read for each mail: if a secret is missing, that is recorded on the lead, which waits, and not lost in a start-up
     // log.
     render: (lead, stored) =>

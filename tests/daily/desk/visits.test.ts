@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { countedText } from '../../../src/desk/figures/visit-words';
+import { countedText } from '../../../src/site/definitions/french/amounts';
 import { ownersDesk } from '../../harness/desk/owners-desk';
 import { openLocalBackend } from '../../../src/backend/open-local-backend';
 import { desktop, phone, visitors } from '../../harness/browser/visitor';

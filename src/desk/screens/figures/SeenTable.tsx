@@ -1,5 +1,5 @@
 import type { SeenPart } from '../../queries/visits-data';
-import { countedText } from '../../figures/visit-words';
+import { countedText } from '../../../site/definitions/french/amounts';
 import { NumberTable } from './NumberTable';
 import { Track } from '../today/Track';
 import classes from '../styles/Visits.module.css';

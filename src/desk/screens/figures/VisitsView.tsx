@@ -1,7 +1,8 @@
 import { Group, Loader, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { DeskVisits } from '../../queries/visits-data';
-import { countedText, countedWeeks, introduction, originLabels, weekInWords } from '../../figures/visit-words';
+import { countedText, originLabels } from '../../../site/definitions/french/amounts';
+import { countedWeeks, introduction, weekInWords } from '../../figures/visit-words';
 import { visitsOf } from '../../queries/questions';
 import { useLastAnswer } from '../../store/use-answer';
 import { SeenTable } from './SeenTable';

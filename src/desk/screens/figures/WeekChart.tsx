@@ -1,5 +1,6 @@
 import type { Counted } from '../../queries/visits-data';
-import { countedText, highest, weekText } from '../../figures/visit-words';
+import { countedText } from '../../../site/definitions/french/amounts';
+import { highest, weekText } from '../../figures/visit-words';
 import numbers from '../styles/Numbers.module.css';
 import classes from '../styles/Visits.module.css';
 

@@ -1,5 +1,6 @@
 import type { Counted, WeekVisits } from '../../queries/visits-data';
-import { countedText, weekText } from '../../figures/visit-words';
+import { countedText } from '../../../site/definitions/french/amounts';
+import { weekText } from '../../figures/visit-words';
 import numbers from '../styles/Numbers.module.css';
 import classes from '../styles/Visits.module.css';
 

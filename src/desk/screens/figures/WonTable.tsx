@@ -1,4 +1,4 @@
-import { euros } from '../../figures/euros';
+import { euros } from '../../../site/definitions/french/amounts';
 import type { Won } from '../../queries/figures-data';
 import { NumberTable } from './NumberTable';
 import { Track } from '../today/Track';

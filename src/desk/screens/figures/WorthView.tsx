@@ -1,13 +1,14 @@
 import { Button, Group, Loader, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { DeskIcon } from '../../theme/DeskIcon';
-import { euros } from '../../figures/euros';
+import { euros } from '../../../site/definitions/french/amounts';
 import { noFilter, type LeadFilter } from '../../requests/lead-filter';
 import { sheetMoment } from '../../figures/paris-days';
 import { townName } from '../../figures/towns';
 import type { DeskWorth } from '../../queries/figures-data';
 import { worthOf } from '../../queries/questions';
 import { useLastAnswer } from '../../store/use-answer';
+import { hashOf } from '../../store/use-address';
 import { useDesk } from '../../store/use-desk';
 import { FirstCalls } from '../today/FirstCalls';
 import { WonTable } from './WonTable';
@@ -54,6 +55,9 @@ export function WorthView({ now, onShow }: WorthViewProps) {
       >
         Voir les demandes gagnées
       </Button>
+      <a className={classes.list} href={hashOf({ view: 'month' })}>
+        Le mois sur une page, par courriel
+      </a>
     </div>
   );
 }

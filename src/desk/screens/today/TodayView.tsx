@@ -6,6 +6,7 @@ import { noFilter, type LeadFilter } from '../../requests/lead-filter';
 import type { ListName } from '../../requests/list-names';
 import { elapsed } from '../../figures/paris-days';
 import { nameOf } from '../../queries/lead-words';
+import { BackupNotice } from '../messages/BackupNotice';
 import { CallList, CallNow, Coming } from './CallList';
 import { Figure } from '../figures/Figure';
 import { PhoneNotice } from '../frame/PhoneNotice';
@@ -33,6 +34,7 @@ export function TodayView({ day, now, onShow, onOpen }: TodayViewProps) {
       <VisuallyHidden component="h2">Aujourd’hui</VisuallyHidden>
       <CallNow day={day} now={now} onOpen={onOpen} onOff={() => listTitle.current?.focus()} />
       <PhoneNotice isFirst />
+      <BackupNotice />
       <UnsentList unsent={day.unsent} onShow={() => open('unsent')} />
       <div className={classes.figures}>
         <Figure

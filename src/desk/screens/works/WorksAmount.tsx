@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import type { DeskLead } from '../../queries/desk-data';
-import { centsOf, euros, typedAmount } from '../../figures/euros';
+import { euros } from '../../../site/definitions/french/amounts';
+import { centsOf, typedAmount } from '../../figures/euros';
 import { useDesk, useTask } from '../../store/use-desk';
 import classes from './Works.module.css';
 

@@ -155,13 +155,13 @@ function row(label: string, value: string): string {
 }
 
 /** For a site whose colours the database does not know. */
-const plainColors: MailColors = { ink: '#222222', soft: '#555555', line: '#888888' };
+export const plainColors: MailColors = { ink: '#222222', soft: '#555555', line: '#888888' };
 
 /**
  * The HTML document around a mail's body, in the company's colours. Dark colours are declared, because mail programs
  * would otherwise guess them. A stranger's long word breaks; the second property is for programs without the first.
  */
-export function page(body: string, colors?: MailColors | null): string {
+export function page(body: string, colors?: MailColors | null, title = 'Demande de devis'): string {
   const { ink } = colors ?? plainColors;
   const dark = {
     body: 'background:#1b1e22!important;color:#eceff1!important',
@@ -171,7 +171,7 @@ export function page(body: string, colors?: MailColors | null): string {
     '.button': 'background:#eceff1!important;color:#1b1e22!important',
   };
   const rules = Object.entries(dark).map(([what, style]) => `${what}{${style}}`);
-  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>Demande de devis</title><style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${rules.join('')}}</style></head><body style="font-family:sans-serif;font-size:16px;line-height:1.5;overflow-wrap:anywhere;word-break:break-word;background:#ffffff;color:${ink}">${body}</body></html>`;
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeMarkup(title)}</title><style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${rules.join('')}}</style></head><body style="font-family:sans-serif;font-size:16px;line-height:1.5;overflow-wrap:anywhere;word-break:break-word;background:#ffffff;color:${ink}">${body}</body></html>`;
 }
 
 /** The sender's address with the name of the company or site. */

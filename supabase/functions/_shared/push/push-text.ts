@@ -40,8 +40,13 @@ export function reminderTitle(subjects: readonly Subject[]): string {
     : `${subjects.length} demandes pas encore rappelées`;
 }
 
-function pushOf({ id, title, body, urgent }: PushMessage): Push {
-  return { topic: id === '' ? 'rappel' : id.replaceAll('-', ''), text: JSON.stringify({ id, title, body, urgent }) };
+/** The push for backups that no longer succeed. */
+export function backupPush(title: string): Push {
+  return pushOf({ id: '', urgent: false, title, body: 'Touchez pour voir ce qu’il faut faire.' }, 'sauvegarde');
+}
+
+function pushOf({ id, title, body, urgent }: PushMessage, topic = 'rappel'): Push {
+  return { topic: id === '' ? topic : id.replaceAll('-', ''), text: JSON.stringify({ id, title, body, urgent }) };
 }
 
 /** « Plomberie, Poitiers ». Visitors may type anything as the town: a text that is long or has digits is left out. */
