@@ -7,6 +7,7 @@ import { localStore, projectStore, type OwnerStore, type Removed } from './lib/l
 import { longDay } from '../backend/database/parisian-time';
 import { type Options, readOptions, usage } from './lib/leads/read-options';
 import { localDirectory } from '../site/read/disk/local-directory';
+import { projectRoot } from '../site/read/disk/roots';
 import { sentenceOf } from '../site/validate/report/system-fault';
 
 process.exitCode = await main(process.argv.slice(2));
@@ -45,9 +46,9 @@ async function main(argv: string[]): Promise<0 | 1 | 2> {
         'Ce site envoie ses demandes à Supabase : renseignez SUPABASE_SERVICE_ROLE_KEY pour les lire ici. Voici la base intégrée.',
       );
     }
-    if (options.action === 'backup' || options.action === 'restore') {
-      const { restoreBackup, takeBackup } = await import('./lib/leads/backup');
-      console.log(await (options.action === 'backup' ? takeBackup : restoreBackup)(options.file, project));
+    const ofBackups = await backups(options, project);
+    if (ofBackups !== undefined) {
+      console.log(ofBackups);
       return 0;
     }
     const store = project ? projectStore(project) : localStore(localDirectory(process.env));
@@ -61,6 +62,24 @@ async function main(argv: string[]): Promise<0 | 1 | 2> {
     console.error(`Commande impossible : ${sentenceOf(error)}`);
     return 1;
   }
+}
+
+/** Does what concerns backups, and resolves to a summary; undefined for any other action. */
+async function backups(options: Options, project: Project | null): Promise<string | undefined> {
+  if (options.action === 'keep-backup') {
+    const [{ keepBackup }, { withProject }] = await Promise.all([
+      import('./lib/backup/keep-backup'),
+      import('./lib/leads/backup'),
+    ]);
+    const directory = localDirectory(process.env);
+    const input = { env: process.env, directory, root: projectRoot(), say: console.log, now: Date.now() };
+    return withProject(project, (asked) => keepBackup({ ...input, project: asked }));
+  }
+  if (options.action !== 'backup' && options.action !== 'restore' && options.action !== 'backup-key') return undefined;
+  const { restoreBackup, takeBackup, writeKeyPair } = await import('./lib/leads/backup');
+  if (options.action === 'backup-key') return writeKeyPair(options.file);
+  if (options.action === 'restore') return restoreBackup(options.file, project, options.keyFile);
+  return takeBackup(options.file, project, options.recipient);
 }
 
 async function works(project: Project | null): Promise<0 | 1> {

@@ -3,6 +3,7 @@ import { closeSync, existsSync, fsyncSync, openSync, readFileSync, rmSync, write
 import path from 'node:path';
 import { visible } from '../../site/validate/report/visible';
 import { realDisk } from '../../site/write/disk';
+import { decryptWith, isEncrypted } from './encryption';
 import type { Backup, Row } from './backup';
 
 /** Part of the first line of every backup. */
@@ -10,25 +11,29 @@ const title = 'Sauvegarde des demandes de devis';
 
 const tables = ['types', 'requests', 'notes', 'events', 'consents', 'drafts'] as const;
 
-/**
- * Writes a backup to a new file, readable only by its owner. Atomic: complete or not at all, even if the disk is full
- * or the power fails. One JSON line per row, so that a program can read it as a stream; the last line is a digest of
- * the others. Throws (French message) if the file exists.
- */
+/** Writes a backup to a new file, as `writeNew` does. */
 export function writeBackup(file: string, backup: Backup): void {
+  writeNew(file, linesOf(backup));
+}
+
+/** The bytes of the same file. */
+export function bytesOf(backup: Backup): Uint8Array {
+  return Buffer.from([...linesOf(backup)].join(''));
+}
+
+/**
+ * Writes a new file, readable only by its owner. Atomic: complete or not at all, even if the disk is full or the power
+ * fails. Throws (French message) if the file exists.
+ */
+export function writeNew(file: string, parts: Iterable<string | Uint8Array>): void {
   if (existsSync(file)) throw new Error(taken(file));
   const place = path.resolve(file);
   const aside = `${place}.part-${process.pid}`;
   rmSync(aside, { force: true });
   const opened = openSync(aside, 'wx', 0o600);
   try {
-    const digest = createHash('sha256');
-    for (const line of linesOf(backup)) {
-      digest.update(line);
-      // Writes all bytes; `writeSync` may write fewer.
-      writeFileSync(opened, line);
-    }
-    writeFileSync(opened, `${JSON.stringify({ sha256: digest.digest('hex') })}\n`);
+    // Writes all bytes; `writeSync` may write fewer.
+    for (const part of parts) writeFileSync(opened, part);
     fsyncSync(opened);
     if (!realDisk.putNew(aside, place)) throw new Error(taken(file));
   } catch (error) {
@@ -40,21 +45,44 @@ export function writeBackup(file: string, backup: Backup): void {
   realDisk.keepNames(path.dirname(place));
 }
 
-function* linesOf({ form, made, ...rows }: Backup): Generator<string> {
+/** One JSON line per row, so that a program can read it as a stream; the last line is a digest of the others. */
+function* linesOf(backup: Backup): Generator<string> {
+  const digest = createHash('sha256');
+  for (const line of rowLinesOf(backup)) {
+    digest.update(line);
+    yield line;
+  }
+  yield `${JSON.stringify({ sha256: digest.digest('hex') })}\n`;
+}
+
+function* rowLinesOf({ form, made, ...rows }: Backup): Generator<string> {
   yield `${JSON.stringify({ vitrine: title, form, made })}\n`;
   for (const table of tables) for (const row of rows[table]) yield `${JSON.stringify({ [table]: row })}\n`;
 }
 
 /**
- * Reads a backup and its digest, which identifies it. Throws (French message) if the file is not a complete backup. The
- * file may be anybody's, with a digest that is right: whatever it holds is checked. No moment is later than the one at
- * which it was made, nor than now.
+ * Reads a backup, encrypted if a key file is given, and its digest. Throws (French message) as `backupIn` does, and if
+ * the key is missing or another one.
  */
-export function readBackup(file: string): { backup: Backup; digest: string } {
-  const text = readFileSync(file, 'utf8');
+export async function readBackup(file: string, keyFile?: string): Promise<{ backup: Backup; digest: string }> {
+  const content = readFileSync(file);
+  if (!isEncrypted(content)) return backupIn(content.toString('utf8'), visible(file));
+  if (keyFile === undefined)
+    throw new Error(
+      `« ${visible(file)} » est chiffré. Donnez le fichier de la clé secrète : npm run leads -- --restore … --key cle-de-sauvegarde.txt`,
+    );
+  const text = Buffer.from(await decryptWith(readFileSync(keyFile, 'utf8'), content)).toString('utf8');
+  return backupIn(text, visible(file));
+}
+
+/**
+ * Reads the text of a backup and its digest, which identifies it. Throws (French message) if it is not a complete
+ * backup. It may be anybody's, with a digest that is right: whatever it holds is checked. No moment is later than the
+ * one at which it was made, nor than now.
+ */
+function backupIn(text: string, name: string): { backup: Backup; digest: string } {
   const end = text.lastIndexOf('\n', text.length - 2) + 1;
   const digest = createHash('sha256').update(text.slice(0, end)).digest('hex');
-  const name = visible(file);
   if (!text.startsWith(`{"vitrine":"${title}"`)) throw new Error(`« ${name} » n’est pas une sauvegarde de demandes.`);
   const backup =
     text.slice(end).trim() === JSON.stringify({ sha256: digest }) ? backupOf(text.slice(0, end)) : undefined;

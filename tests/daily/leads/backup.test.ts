@@ -220,7 +220,7 @@ describe('a backup of the requests', () => {
     });
 
     const restored = async (more: object) => {
-      const { types, requests } = readBackup(file).backup;
+      const { types, requests } = (await readBackup(file)).backup;
       const lines = types.map((one) => ({ types: one }));
       const to = privateFolder();
       const asked = await leads(
@@ -255,7 +255,7 @@ describe('a backup of the requests', () => {
 
   it.runIf(isLong)('of a version without consents can be restored too', async () => {
     const name = `${file}-older`;
-    writeBackup(name, { ...readBackup(file).backup, form: '20261126140000', consents: [], drafts: [] });
+    writeBackup(name, { ...(await readBackup(file)).backup, form: '20261126140000', consents: [], drafts: [] });
     expect(readFileSync(name, 'utf8')).not.toContain('consents');
     const restored = await leads(['--restore', name], here(privateFolder()));
     expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('3 demandes, 1 note') as string]);
@@ -277,7 +277,7 @@ describe('a backup of the requests', () => {
     async () => {
       const target = await openPostgres();
       onTestFinished(target.close);
-      const parts = partsOf(readBackup(file).backup);
+      const parts = partsOf((await readBackup(file)).backup);
       const restores = parts.map(
         (part, rank) =>
           `select public.restore_requests('digest', ${jsonLiteral(part)}::jsonb, ${rank === parts.length - 1})`,

@@ -353,9 +353,9 @@ describe('a room imports only what is allowed', () => {
 
   it('only `write` writes to the folder of a site', () => {
     // Modules that write elsewhere: the built site, requests and mails, `.cache`, schemas, code, a new site, git's
-    // index, keys of hosts; `read-media` opens files only to read them.
+    // index, keys of hosts, kept backups; `read-media` opens files only to read them.
     const elsewhere =
-      /^src\/(?:backend\/(?:open-local-backend|(?:database|disk|mail|online)\/[\w-]+|backup\/backup-file|project\/(?:staged-folder|push-keys))|build\/(?:serve\/compressed-files|check\/in-browser|deploy\/transport\/host-key|(?:media|output|fonts|compile)\/(?:\w+\/)?[\w-]+)|commands\/(?:schemas|lib\/(?:create\/project|new\/(?:block|site-folder)))|site\/read\/(?:disk\/(?:cache|make-folder)|schemas\/json-schemas|media\/read-media)|studio\/local\/git\/index-backup)\.ts$/;
+      /^src\/(?:backend\/(?:open-local-backend|(?:database|disk|mail|online)\/[\w-]+|backup\/backup-file|project\/(?:staged-folder|push-keys))|build\/(?:serve\/compressed-files|check\/in-browser|deploy\/transport\/host-key|(?:media|output|fonts|compile)\/(?:\w+\/)?[\w-]+)|commands\/(?:schemas|lib\/(?:backup\/folder-place|create\/project|new\/(?:block|site-folder)))|site\/read\/(?:disk\/(?:cache|make-folder)|schemas\/json-schemas|media\/read-media)|studio\/local\/git\/index-backup)\.ts$/;
     const writes =
       /\b(?:write|append|copy|truncate|chmod|utimes|rename|rm|rmdir|unlink|mkdir|mkdtemp|link|symlink|cp|open)(?:File)?(?:Sync)?\b/;
     const fromNode = /^import\s+(?:\{([^}]*)\}|[^{;]*?)\s+from\s+'node:fs(?:\/promises)?'/gm;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { formFault, partsOf, type Backup, type Restored, type Row } from '../../../backend/backup/backup';
-import { readBackup, writeBackup } from '../../../backend/backup/backup-file';
+import { bytesOf, readBackup, writeBackup, writeNew } from '../../../backend/backup/backup-file';
+import { encryptFor, newKeyPair } from '../../../backend/backup/encryption';
 import { longDay } from '../../../backend/database/parisian-time';
 import { restoreHere } from '../../../backend/disk/restore';
 import { withServer } from '../../../backend/server/with-server';
@@ -12,35 +13,55 @@ import { askProject, everyRow, projectHere, type Project } from './project';
 const withConsents = '20261126150000';
 const withDrafts = '20261126190000';
 
-/** Makes a backup of the requests, local or hosted, and returns a summary. */
-export async function takeBackup(file: string, project: Project | null): Promise<string> {
+/** Makes a backup of the requests, local or hosted, encrypted if a recipient is given, and returns a summary. */
+export async function takeBackup(file: string, project: Project | null, recipient?: string): Promise<string> {
   // Checked first, because reading a large project takes a while.
   if (existsSync(file)) throw new Error(`« ${file} » existe déjà : une sauvegarde n’en remplace jamais une autre.`);
-  const backup = project ? await dumpOf(project) : await localDump(localDirectory(process.env));
-  writeBackup(file, backup);
+  const backup = await withProject(project, dumpOf);
+  if (recipient === undefined) writeBackup(file, backup);
+  else writeNew(file, [await encryptFor(recipient, bytesOf(backup))]);
   const [requests, drafts] = [backup.requests.length, backup.drafts.length];
   const waiting =
     drafts > 0 ? ` et ${counted(drafts, 'chantier')} qui atten${drafts > 1 ? 'dent' : 'd'} d’être repris` : '';
   return [
     `Sauvegardé dans « ${file} » : ${counted(requests, 'demande')}, ${counted(backup.notes.length, 'note')}, leur historique${drafts > 0 ? ', ' : ' et '}l’accord des clients montrés${waiting}.`,
-    'Ce fichier contient des données personnelles : vous seul pouvez le lire. Effacez-le quand une plus récente le remplace, et au bout de trois ans au plus tard.',
+    recipient !== undefined
+      ? 'Ce fichier est chiffré : seule la clé secrète l’ouvre. Effacez-le quand une plus récente le remplace.'
+      : 'Ce fichier contient des données personnelles : vous seul pouvez le lire. Effacez-le quand une plus récente le remplace, et au bout de trois ans au plus tard.',
   ].join('\n');
 }
 
 /** Restores a backup into a database without requests, and returns a summary. */
-export async function restoreBackup(file: string, project: Project | null): Promise<string> {
-  const read = readBackup(file);
+export async function restoreBackup(file: string, project: Project | null, keyFile?: string): Promise<string> {
+  const read = await readBackup(file, keyFile);
   const restored = project ? await restoreHosted(project, read) : await restoreHere(localDirectory(process.env), read);
   return report(read.backup, restored);
 }
 
-async function localDump(directory: string): Promise<Backup> {
-  const backup = await withServer(directory, (server) => dumpOf(projectHere(server)));
-  if (!backup) throw new Error(`il n’y a pas encore de demandes dans ${directory}.`);
-  return backup;
+/** Writes a new pair of keys to a new file, and returns what to do with both halves. */
+export async function writeKeyPair(file: string): Promise<string> {
+  const { secret, recipient } = await newKeyPair();
+  writeNew(file, [`# clé publique : ${recipient}\n${secret}\n`]);
+  return [
+    `Clé publique, à donner à la tâche de sauvegarde (BACKUP_RECIPIENT) :\n\n  ${recipient}\n`,
+    `La clé secrète est dans « ${file} ». Imprimez-la, gardez-la aussi ailleurs que sur cette machine, et ne la donnez à personne : sans elle, aucune sauvegarde ne s’ouvre, et personne ne peut la refaire.`,
+  ].join('\n');
 }
 
-async function dumpOf(project: Project): Promise<Backup> {
+/** Asks the hosted project or, without one, this machine. */
+export async function withProject<T extends object | string>(
+  project: Project | null,
+  ask: (project: Project) => Promise<T>,
+): Promise<T> {
+  if (project) return ask(project);
+  const directory = localDirectory(process.env);
+  const answer = await withServer(directory, (server) => ask(projectHere(server)));
+  if (!answer) throw new Error(`il n’y a pas encore de demandes dans ${directory}.`);
+  return answer;
+}
+
+/** All that is kept of requests, in a project or on this machine. */
+export async function dumpOf(project: Project): Promise<Backup> {
   const all = (table: string, order: string) => everyRow<Row>(project, `${table}?select=*&order=${order}`);
   const form = await askProject<string | null>(project, 'POST', 'rpc/database_form', {});
   // Requests are read last. If a request arrives meanwhile, its notes, events and consents are left out. Works are

@@ -58,7 +58,7 @@ export async function askProject<T>(
   });
   const text = await response.text();
   if (!response.ok) throw new Error(faultOf(path, response.status, text));
-  return JSON.parse(text) as T; // each caller gives the type of PostgREST's answer
+  return (text === '' ? null : JSON.parse(text)) as T; // each caller gives the type of PostgREST's answer
 }
 
 /** All rows that a query gives: a project returns a thousand at a time, or fewer if configured so. */

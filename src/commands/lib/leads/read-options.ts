@@ -19,7 +19,11 @@ export const usage = `Usage : npm run leads -- [options]
   --forget "06 12 34 56 78" la même chose, par son numéro de téléphone
   --yes                     confirme --forget sans poser la question
   --backup fichier          sauvegarde les demandes, leurs notes, leur historique et les accords des clients
+  --backup fichier --for clé  la même chose, chiffrée pour une clé publique (age1…)
   --restore fichier         les remet dans une base qui n’en a pas encore ; aucun courriel ne part
+  --restore fichier --key fichier  la même chose, d’une sauvegarde chiffrée et du fichier de la clé secrète
+  --backup-key fichier      fait une paire de clés : la secrète dans ce fichier, la publique à l’écran
+  --keep-backup             la sauvegarde de chaque semaine : chiffrée, gardée où dit BACKUP_URL, les anciennes retirées
   --works                   reprend dans le site, en brouillon, les chantiers gardés par un bureau en ligne
   --doctor                  dit ce qui est en place sur cette machine et ce qui manque, et l’essaie
   --project-types           écrit le SQL qui fait connaître à Supabase les types de projet et l’entreprise
@@ -35,7 +39,10 @@ export type Options =
   | { action: 'project-types' }
   | { action: 'doctor' }
   | { action: 'works' }
-  | { action: 'backup' | 'restore'; file: string }
+  | { action: 'backup'; file: string; recipient?: string | undefined }
+  | { action: 'restore'; file: string; keyFile?: string | undefined }
+  | { action: 'backup-key'; file: string }
+  | { action: 'keep-backup' }
   | { action: 'release'; id?: string }
   | { action: 'purge'; before: Date }
   | { action: 'forget'; person: Person; written: string; isSure: boolean };
@@ -57,6 +64,10 @@ export function readOptions(argv: string[]): Options | Fault {
     works: flag,
     backup: text,
     restore: text,
+    for: text,
+    key: text,
+    'backup-key': text,
+    'keep-backup': flag,
     'purge-before': text,
     forget: text,
     yes: flag,
@@ -80,6 +91,10 @@ export function readOptions(argv: string[]): Options | Fault {
     works,
     backup,
     restore,
+    for: recipient,
+    key: keyFile,
+    'backup-key': newKey,
+    'keep-backup': keepsBackup,
     'purge-before': day,
     'project-types': types,
   } = line.values;
@@ -95,6 +110,8 @@ export function readOptions(argv: string[]): Options | Fault {
     works && '--works',
     backup !== undefined && '--backup',
     restore !== undefined && '--restore',
+    newKey !== undefined && '--backup-key',
+    keepsBackup && '--keep-backup',
     release && '--release',
     day !== undefined && '--purge-before',
     forget !== undefined && '--forget',
@@ -103,11 +120,15 @@ export function readOptions(argv: string[]): Options | Fault {
   if (first && (second || json || csv || pending || status !== undefined)) return { fault: `${first} s’emploie seul.` };
   if (yes && forget === undefined) return { fault: '--yes ne s’emploie qu’avec --forget.' };
   if (json && csv) return { fault: 'Choisissez --json ou --csv, pas les deux.' };
+  if (recipient !== undefined && backup === undefined) return { fault: '--for ne s’emploie qu’avec --backup.' };
+  if (keyFile !== undefined && restore === undefined) return { fault: '--key ne s’emploie qu’avec --restore.' };
   if (types) return { action: 'project-types' };
   if (doctor) return { action: 'doctor' };
   if (works) return { action: 'works' };
-  if (backup !== undefined) return { action: 'backup', file: backup };
-  if (restore !== undefined) return { action: 'restore', file: restore };
+  if (backup !== undefined) return { action: 'backup', file: backup, recipient };
+  if (restore !== undefined) return { action: 'restore', file: restore, keyFile };
+  if (newKey !== undefined) return { action: 'backup-key', file: newKey };
+  if (keepsBackup) return { action: 'keep-backup' };
   if (release) return readRelease(word);
   if (forget !== undefined) return readForget(forget, yes);
   if (day !== undefined) return readPurge(day);
