@@ -26,7 +26,12 @@ export function backupAdvice({ since, everSucceeded, problem }: MissingBackup): 
     everSucceeded
       ? 'La sauvegarde de chaque semaine échoue, ou ne se lance plus.'
       : `La sauvegarde de chaque semaine a été mise en place le ${from}, et aucune n’a réussi.`,
-    ...(problem ? [`Le dernier essai disait\u00a0: «\u00a0${problem.replace(/\.$/, '')}\u00a0».`] : []),
+    ...(problem ? [`Le dernier essai disait\u00a0: «\u00a0${withinQuotes(problem)}\u00a0».`] : []),
     'Rien n’est perdu\u00a0: les demandes sont toujours dans la base. Mais si elle disparaissait, elles disparaîtraient avec elle. Demandez à la personne qui tient le site de relancer la tâche «\u00a0Sauvegarde\u00a0» du dépôt\u00a0; le guide «\u00a0Sauvegarder et restaurer\u00a0» dit comment.',
   ].join(' ');
+}
+
+/** A sentence as it stands between « and »: with inner quotes in their second form, and without its full stop. */
+function withinQuotes(sentence: string): string {
+  return sentence.replace(/«\s?/g, '“').replace(/\s?»/g, '”').replace(/\.$/, '');
 }
