@@ -100,7 +100,7 @@ Ce 1er décembre, quel que soit le mois de la demande :
 – Cartes et fiches : 24 visites
 – Accès direct : moins de 5 visites
 – Page « Accueil » : 1 180 vues
-– Page « Auray » : 67 vues
+– Page « Auray » : 67 vues, 12 appuis
 (Les semaines sont comptées entières, dans le mois où elles finissent. Qui revient compte deux fois, et un appui n’est pas toujours un appel : des gestes sont comptés, pas des personnes)`,
       `CE QUI A CHANGÉ SUR LE SITE
 2 publications.

@@ -9,7 +9,7 @@ import { installPackages } from '../../harness/debian-packages';
 import { hasSshd, startSshd } from '../../harness/deploy/sshd';
 import { runInProcess } from '../../harness/in-process';
 import { startBucket } from '../../harness/leads/bucket';
-import { preparedFolder, privateFolder } from '../../harness/leads/folders';
+import { privateFolder } from '../../harness/leads/folders';
 import { secretKey, startProject } from '../../harness/leads/hosted-project';
 import { insertOf } from '../../harness/leads/sql-target';
 import { aLead } from '../../harness/leads/visitor';

@@ -5,7 +5,7 @@ import { createContactHandler } from '../../../supabase/functions/_shared/contac
 
 const key = 'b68fd105-9d18-460a-9074-4b40ebae88a8';
 
-function functionOver(end = vi.fn((_: string) => Promise.resolve())) {
+function functionOver(end = vi.fn<(key: string) => Promise<void>>().mockResolvedValue()) {
   const never = () => {
     throw new Error('not asked here');
   };
@@ -41,6 +41,6 @@ it('is not what a scanner does that only opens the link, and learns nothing from
 });
 
 it('says that it was not done while the database is away', async () => {
-  const { press } = functionOver(vi.fn(() => Promise.reject(new Error('away'))));
+  const { press } = functionOver(vi.fn<(key: string) => Promise<void>>().mockRejectedValue(new Error('away')));
   expect(await press(`?month=${key}`)).toBe(503);
 });

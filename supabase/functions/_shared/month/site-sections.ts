@@ -19,9 +19,9 @@ export function readIn({ visits }: MonthFigures): MonthSection {
       : `${withNoun(visits.visits, 'visite')}, ${withNoun(visits.calls, 'appui')} sur «\u00a0Appeler\u00a0» et ${countedText(visits.mails)} sur l’adresse électronique, du ${dayOf(from)} au ${dayOf(until)}.`,
     rows: [
       ...origins.map(({ origin, visits: n }) => ({ label: originLabels[origin], value: withNoun(n, 'visite') })),
-      ...pages.map(({ name, path, views }) => ({
+      ...pages.map(({ name, path, views, calls }) => ({
         label: `Page «\u00a0${name || path}\u00a0»`,
-        value: withNoun(views, 'vue'),
+        value: `${withNoun(views, 'vue')}${calls === 0 ? '' : `, ${withNoun(calls, 'appui')}`}`,
       })),
     ],
     unknown: none
