@@ -10,6 +10,7 @@ export const commands = {
   desk: 'ouvre le bureau',
   online: 'met le site en ligne sur cette machine, avec tout ce qu’il a chez un hébergeur',
   deploy: 'envoie le site construit chez un hébergeur',
+  watch: 'essaie le site en ligne comme un visiteur, et prévient l’entreprise',
   hosting: 'met en place et vérifie ce qui est chez Supabase',
   schemas: 'écrit le dossier schemas, que lit l’éditeur',
 };

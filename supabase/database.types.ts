@@ -540,6 +540,18 @@ isOneToOne: false
 "want_month_page":
 { Args: { "wanted": boolean }; Returns: undefined
                            },
+"watch_begin":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"watch_keep":
+{ Args: { "is_report": boolean,"is_whole": boolean,"memory": Json,"version": number }; Returns: boolean
+                           },
+"watch_read":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"watch_state":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "withdraw_request":
 { Args: { "key": string }; Returns: Json
                            }

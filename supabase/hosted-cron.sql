@@ -2,6 +2,7 @@
 -- 1. Every five minutes: asks the function again to send the mails that are still due, the notice of a flood, and reminders.
 -- 2. Every night: removes the leads that are older than the site's privacy notice allows, with their notes and events.
 -- 3. Every five minutes: removes the hashes of addresses after an hour, and of mailboxes after a day.
+-- 4. Every hour: notes that the tasks run, and has the owner told if the watch over the site has been silent.
 -- Running it again replaces the jobs. To stop: select cron.unschedule('lead-mails');
 
 create extension if not exists pg_cron;
@@ -43,6 +44,18 @@ $job$);
 
 select cron.schedule('lead-arrivals', '*/5 * * * *', $job$
   select leads_private.forget_arrivals()
+$job$);
+
+select cron.schedule('site-watch', '41 * * * *', $job$
+  select net.http_post(
+    url := (select decrypted_secret from vault.decrypted_secrets where name = 'leads_project_url')
+           || '/functions/v1/send-contact-email',
+    headers := jsonb_build_object(
+      'content-type', 'application/json',
+      'apikey', (select decrypted_secret from vault.decrypted_secrets where name = 'leads_public_key')),
+    body := asked,
+    timeout_milliseconds := 60000)
+  from leads_private.due_watch() as asked where asked is not null
 $job$);
 
 -- To be run by hand when needed:

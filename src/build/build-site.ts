@@ -15,6 +15,7 @@ import { codeDigest } from './incremental/code-digest';
 import type { Engine } from './compile/engine';
 import { drawAhead } from './emit/draw-ahead';
 import { emitSearchFiles } from './emit/machine-files';
+import { shownPages } from './emit/shown-pages';
 import { notePages } from './emit/noted-pages';
 import type { DeskPage } from './output/apps/desk-page';
 import { emitHosting } from './output/hosts/hosting-files';
@@ -140,6 +141,7 @@ async function buildInto(folder: OutputFolder, input: Omit<BuildInput, 'out'>): 
     hasStudio: studio !== undefined,
     folder: engine.folder,
     commit: await commit,
+    pages: shownPages(plan.pages, folder),
   });
   const files = filesOf(prepared);
   const memory: BuildMemory = {

@@ -18,7 +18,7 @@ import { isKnownToSignIn, signInLines } from './sign-in-lines';
 import { studioLines } from './studio-lines';
 import { askTrial, tryMail, tryRepository, tryRequest } from './trials';
 
-const jobs = ['lead-mails', 'lead-retention', 'lead-arrivals'];
+const jobs = ['lead-mails', 'lead-retention', 'lead-arrivals', 'site-watch'];
 const run = 'npm run hosting';
 
 interface Checked {

@@ -3,17 +3,24 @@ import type { Project } from './project';
 /** A project's answer to a request with its public key; or why there is none, and what to do. */
 export type Reached = { status: number; body: unknown } | { why: string };
 
-/** Asks a project as a visitor's browser does. */
+/** Asks a project as a visitor's browser does; with a key, as whoever has that key. */
 export async function reach(
   { url, publicKey }: Pick<Project, 'url' | 'publicKey'>,
   path: string,
   body: object,
+  key?: string,
 ): Promise<Reached> {
   let response: Response;
   try {
     response = await fetch(url + path, {
       method: 'POST',
-      headers: { apikey: publicKey, 'content-type': 'application/json' },
+      headers: {
+        apikey: publicKey,
+        'content-type': 'application/json',
+        ...(key !== undefined && { authorization: `Bearer ${key}` }),
+      },
+      // A key is never sent to an address that a redirect names.
+      ...(key !== undefined && { redirect: 'error' }),
       body: JSON.stringify(body),
       // Long, because a sleeping function must start first, and then sends a mail.
       signal: AbortSignal.timeout(60_000),

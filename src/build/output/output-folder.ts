@@ -26,6 +26,8 @@ export interface OutputFolder {
   copy: (name: OutputName, from: string) => Promise<void>;
   /** Writes a file even if it has not changed. Returns the modification time, in ms since 1970. */
   replace: (name: OutputName, content: string | Uint8Array) => number;
+  /** The content of a file as it will be released: of this build, or kept from the last. */
+  read: (name: OutputName) => Uint8Array;
   remove: (name: OutputName) => void;
   /** Removes the files of a folder of the site, except those that `isKept` accepts. */
   keepOnly: (folder: string, isKept: (name: string) => boolean) => void;
@@ -71,7 +73,18 @@ function openLocked(out: string, lock: ProcessLock): OutputFolder {
   const removed = new Set<string>();
   const made = new Set<string>();
   let isPublished = false;
-  return { note, writtenAt, write, copy, replace, remove: (name) => void removed.add(name), keepOnly, release, close };
+  return {
+    note,
+    writtenAt,
+    write,
+    copy,
+    replace,
+    read,
+    remove: (name) => void removed.add(name),
+    keepOnly,
+    release,
+    close,
+  };
 
   function writtenAt(name: OutputName): number | undefined {
     return note === undefined ? undefined : statSync(path.join(out, name), { throwIfNoEntry: false })?.mtimeMs;
@@ -90,6 +103,11 @@ function openLocked(out: string, lock: ProcessLock): OutputFolder {
   function replace(name: OutputName, content: string | Uint8Array): number {
     claim(name);
     return statSync(put(name, content)).mtimeMs;
+  }
+
+  function read(name: OutputName): Uint8Array {
+    const file = path.join(target, name);
+    return readFileSync(existsSync(file) ? file : path.join(out, name));
   }
 
   function claim(name: OutputName): void {

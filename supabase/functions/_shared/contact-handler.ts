@@ -7,6 +7,7 @@ import { tellOwnersOfPhones, type PhoneNotices } from './push/tell-owners.ts';
 import { claimAlert, tellPhones, type Pushes } from './push/tell-phones.ts';
 import { tellOfBackup, type BackupNotices } from './reminder/tell-of-backup.ts';
 import { remind, type Reminders } from './reminder/remind.ts';
+import { answerWatch, watchBody, type WatchBody, type Watching } from './watch/answer-watch.ts';
 
 type Parts = {
   isKnownKey: (key: string) => boolean;
@@ -21,6 +22,8 @@ type Parts = {
   backups?: BackupNotices | undefined;
   /** Mails the owner each month on one page. */
   months?: Months | undefined;
+  /** Hears the watch over the published site. */
+  watching?: Watching | undefined;
   send: (mail: LeadMail) => Promise<void>;
   render: (lead: SentLead, stored: StoredLead) => LeadMail;
   renderFlood: (flood: Flood) => LeadMail;
@@ -48,6 +51,7 @@ const mostBytes = 65_536;
  * lead is stored and its mail is due. A body such as `{ "flood": true }` asks for a notice (see `notices`), which is sent
  * only if it is due. The answer is the same whether or not it was due, so a stranger learns nothing and triggers nothing.
  * A mail program that ends the month's page posts to `?month=…` without a key of the project (RFC 8058).
+ * `{ "watch": … }` is the watch's, which shows a key of its own.
  */
 export function createContactHandler(parts: Parts): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -63,6 +67,11 @@ export function createContactHandler(parts: Parts): (request: Request) => Promis
     if (!asked) return answer(400, { error: 'not a lead' });
 
     try {
+      if (typeof asked === 'object' && 'watch' in asked) {
+        const [, key = ''] = /^Bearer (\S{1,200})$/.exec(request.headers.get('authorization') ?? '') ?? [];
+        const { status, body } = await answerWatch(asked.watch, key, parts);
+        return answer(status, body);
+      }
       const hasLeft = await (typeof asked === 'string' ? notices[asked](parts) : mailLead(parts, asked));
       if (hasLeft) return answer(200, { accepted: true });
       return answer(502, { error: 'the mail will be retried' });
@@ -180,13 +189,14 @@ async function deliver(parts: Parts, lead: SentLead, stored: StoredLead): Promis
 /**
  * Parses the seven fields exactly as they were sent. The row is found by its content; the schema only checks the types.
  */
-function parseBody(text: string): SentLead | Notice | null {
+function parseBody(text: string): SentLead | { watch: WatchBody } | Notice | null {
   try {
     const body: unknown = JSON.parse(text);
     const notice = (Object.keys(notices) as Notice[]).find(
       (name) => typeof body === 'object' && body !== null && Object.hasOwn(body, name),
     );
     if (notice) return notice;
+    if (typeof body === 'object' && body !== null && 'watch' in body) return { watch: watchBody.parse(body.watch) };
     const parsed = storedRequestSchema.safeParse(body);
     // The schema guarantees that each field exists and has the right type.
     return parsed.success ? pick(body as SentLead) : null;

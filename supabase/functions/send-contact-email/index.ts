@@ -11,6 +11,7 @@ import { hostedPushes } from '../_shared/push/hosted-pushes.ts';
 import { hostedBackupNotices } from '../_shared/reminder/backup-mail.ts';
 import { hostedReminders } from '../_shared/reminder/hosted-reminders.ts';
 import { renderTrialMail } from '../_shared/mails/trial-mail.ts';
+import { hostedWatch } from '../_shared/watch/hosted-watch.ts';
 
 const env = (name: string) => Deno.env.get(name);
 const keys = publicKeys(env);
@@ -24,6 +25,7 @@ Deno.serve(
     reminders: hostedReminders(env),
     months: hostedMonths(env),
     backups: hostedBackupNotices(env),
+    watching: hostedWatch(env),
     // Read for each mail: if a secret is missing, that is recorded on the lead, which waits, and not lost in a start-up
     // log.
     render: (lead, stored) =>

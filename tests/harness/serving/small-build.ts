@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { markOurs, notePurpose } from '../../../src/build/output/folder-marker';
 import { emitHosting } from '../../../src/build/output/hosts/hosting-files';
+import { textDigest } from '../../../src/build/output/text-digest';
 import { buildIn } from '../../../src/build/deploy/build-files';
 import { builtSite, promisesIn, type BuiltSite } from '../../../src/build/deploy/online/built-site';
 import { temporaryFolder } from '../temporary-folder';
@@ -21,7 +22,7 @@ export function smallBuild({ url = publicUrl, out = temporaryFolder(), commit = 
       `${page}.html`,
       `<!doctype html><link rel="canonical" href="${url}/${page === 'index' ? '' : page}"><h1>${page}</h1>${'<p>Une phrase qui se comprime bien.</p>'.repeat(40)}`,
     );
-    write(`${page}.json`, JSON.stringify({ page }));
+    write(`${page}.json`, JSON.stringify({ page, modules: ['/assets/app-1a2b3c4d.js'] }));
   }
   write('assets/app-1a2b3c4d.js', '/* code */');
   write('media/toit.1a2b3c4d.avif', 'pas vraiment une photo');
@@ -31,6 +32,12 @@ export function smallBuild({ url = publicUrl, out = temporaryFolder(), commit = 
     { write: write as never },
     {
       commit,
+      pages: Object.fromEntries(
+        ['/', '/tarifs', '/404'].map((page) => [
+          page,
+          textDigest(readFileSync(path.join(out, `${page === '/' ? 'index' : page.slice(1)}.html`))),
+        ]),
+      ),
       backendOrigin,
       redirects,
       addresses: pages.filter((page) => page !== '404').map((page) => (page === 'index' ? '/' : `/${page}`)),

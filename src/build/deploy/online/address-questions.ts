@@ -1,17 +1,23 @@
+import { textDigest } from '../../output/text-digest';
 import type { BuiltSite } from './built-site';
 import { isAnswer } from './ask-address';
 import { leadsTo, rulesUnheard, shortly, type Question } from './question';
+
+/** Why a page may arrive that is not as it was built. */
+export const rewritten =
+  'l’hébergeur, ou un service devant lui, réécrit les pages (publicité, « optimisation », adresses masquées). La politique de sécurité bloque alors une partie de la page : éteignez cette option dans son espace client.';
 
 /** What each address of the site answers. */
 export const addressQuestions: readonly Question[] = [
   {
     what: 'Une page arrive telle qu’elle a été construite',
+    isAsked: ({ built }) => built.pageDigest !== '',
     lacks: async ({ url, built, ask }) => {
       const answer = await ask(url + built.page);
       if (!isAnswer(answer) || answer.status !== 200)
         return `${built.page} : ${shortly(answer)}. Vos visiteurs ne voient que l’accueil. ${rulesUnheard}.`;
-      if (answer.text === built.pageText) return undefined;
-      return `${built.page} arrive changée : l’hébergeur, ou un service devant lui, réécrit les pages (publicité, « optimisation », adresses masquées). La politique de sécurité bloque alors une partie de la page : éteignez cette option dans son espace client.`;
+      if (textDigest(answer.text) === built.pageDigest) return undefined;
+      return `${built.page} arrive changée : ${rewritten}`;
     },
   },
   leading('Une adresse suivie d’une barre mène à la page', ({ parent, page }) => {
@@ -37,7 +43,7 @@ export const addressQuestions: readonly Question[] = [
       const answer = await ask(`${url}/adresse-qui-n-existe-pas`);
       if (!isAnswer(answer) || answer.status !== 404)
         return `Elle répond ${shortly(answer)} : les moteurs de recherche gardent alors des adresses qui ne mènent à rien. ${rulesUnheard}.`;
-      if (answer.text === built.notFoundText) return undefined;
+      if (built.notFoundDigest === '' || textDigest(answer.text) === built.notFoundDigest) return undefined;
       return `Elle montre une page de l’hébergeur, sans le téléphone ni le menu de l’entreprise : choisissez 404.html comme page d’erreur dans son espace client, ou laissez parler celle du site (ErrorDocument, AllowOverride FileInfo).`;
     },
   },

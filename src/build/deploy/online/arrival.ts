@@ -71,7 +71,7 @@ function silenceLine(url: string, { is, code }: Silence): Line {
 }
 
 /** What answers is another site, or refuses. */
-function otherLine(url: string, { status, headers }: Answer): Line {
+export function otherLine(url: string, { status, headers }: Answer): Line {
   const what = `${url} montre ce site`;
   const target = headers.get('location');
   if (status >= 300 && status < 400 && target !== null)

@@ -5,6 +5,7 @@ import { hostFileNames } from '../../output/hosts/host-rules';
 import { readRedirects, readSiteHeaders } from '../../output/hosts/hosting-files';
 import { hashedFolders, versionName } from '../../output/hosts/http-headers';
 import { pageFile } from '../../../site/definitions/documents/folder/site-files';
+import { textDigest } from '../../output/text-digest';
 import type { Build } from '../build-files';
 
 /** What a finished build promises of each kind of address; all addresses begin with `/`. */
@@ -17,8 +18,9 @@ export interface BuiltSite {
   page: string;
   /** A page with a folder of the same name, in which servers may get lost. */
   parent: string | undefined;
-  pageText: string;
-  notFoundText: string;
+  /** Recognizes the page, and the page of unknown addresses: see `textDigest`; empty if it is not known. */
+  pageDigest: string;
+  notFoundDigest: string;
   /** An address that has moved, and its target. */
   moved: { from: string; to: string } | undefined;
   gone: string | undefined;
@@ -55,8 +57,8 @@ export async function builtSite({ files, read }: Build, promises: Promises): Pro
     version: await text(versionName),
     page,
     parent,
-    pageText: await text(pageFile(page, 'html')),
-    notFoundText: await text(pageFile('/404', 'html')),
+    pageDigest: textDigest(await text(pageFile(page, 'html'))),
+    notFoundDigest: textDigest(await text(pageFile('/404', 'html'))),
     moved: redirects.find(({ query }) => !query),
     gone: [...gone][0],
     hashed: names.filter((name) => hashedFolders.some((folder) => name.startsWith(`${folder}/`))).map(absolute)[0],

@@ -85,16 +85,21 @@ export interface SiteVersion {
   engine: string;
   /** Build time in UTC (ISO 8601). */
   builtAt: string;
+  /**
+   * The digests of a few pages by their addresses: home, a town, a service and the page of unknown addresses. Whoever
+   * reads one of them can tell whether it is of this build. Absent in a version of before.
+   */
+  pages?: Readonly<Record<string, string>>;
 }
 
-interface EmitInput extends HostingInput, Pick<SiteVersion, 'commit'> {}
+interface EmitInput extends HostingInput, Pick<SiteVersion, 'commit'>, Required<Pick<SiteVersion, 'pages'>> {}
 
 /** Writes the host files, the speculation rules and `version.json` at the root of a finished site. */
-export function emitHosting({ write }: Pick<OutputFolder, 'write'>, { commit, ...input }: EmitInput): void {
+export function emitHosting({ write }: Pick<OutputFolder, 'write'>, { commit, pages, ...input }: EmitInput): void {
   const files = hostingFiles(input);
   for (const name of hostFileNames) write(name, files[name]);
   write(speculationRulesName, speculationRules(input.folder ?? ''));
-  const version: SiteVersion = { commit, engine: engineVersion(), builtAt: new Date().toISOString() };
+  const version: SiteVersion = { commit, engine: engineVersion(), builtAt: new Date().toISOString(), pages };
   write(versionName, `${JSON.stringify(version)}\n`);
 }
 

@@ -84,7 +84,7 @@ function fill(draft: string, answers: SiteAnswers, engine: string | undefined): 
   writeFileSync(path.join(draft, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-const commands = ['start', 'dev', 'build', 'test', 'validate', 'new', 'leads', 'desk', 'online', 'hosting', 'deploy'];
+const commands = 'start dev build test validate new leads desk online hosting deploy watch'.split(' ');
 
 /** A tarball as `file:` and its path relative to the new folder; an address or version unchanged. */
 function engineOf(wanted: string, home: string): string {

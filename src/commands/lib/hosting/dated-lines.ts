@@ -62,7 +62,8 @@ export function datedLines({ documents, workflows, version, now }: DatedFindings
 
 /** How often scheduled tasks build: an hourly one asks whether something is due. */
 function rhythmOf(workflows: readonly string[]): Rebuilds | 'none' {
-  const crons = workflows.flatMap((text) =>
+  const building = workflows.filter((text) => !text.includes('npm run --silent watch'));
+  const crons = building.flatMap((text) =>
     [...text.matchAll(/cron: ['"]?[\d*,/-]+ ([\d*,/-]+) \* \* \*/g)].map(([, hours]) => ({
       hours,
       asks: text.includes('--due'),

@@ -33,12 +33,41 @@ export function isRefusedForGood(error: unknown): boolean {
   return (code === 'EENVELOPE' && (responseCode ?? 0) >= 500) || status === 422;
 }
 
+/**
+ * Asks the mail server whether it would take a mail, without one that reaches anybody: the SMTP server opens the account;
+ * Resend takes a mail to its own address for trials, if it knows the sender. Rejects if it would not.
+ */
+export async function verifyMail(env: Env): Promise<void> {
+  const { from } = readMailbox(env);
+  const resendKey = env('RESEND_API_KEY');
+  if (resendKey) {
+    const says = 'Essai';
+    const id = `veille-${new Date().toISOString().slice(0, 13)}`;
+    return sendByResend({ id, from, to: 'delivered@resend.dev', subject: says, text: says, html: says }, resendKey);
+  }
+  const transport = smtpTransport(env);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 async function sendBySmtp(mail: LeadMail, env: Env): Promise<void> {
+  const transport = smtpTransport(env);
+  try {
+    await transport.sendMail(toMessage(mail));
+  } finally {
+    transport.close();
+  }
+}
+
+function smtpTransport(env: Env) {
   const host = need(env, 'SMTP_HOST');
   const port = Number(env('SMTP_PORT') ?? 465);
   const user = env('SMTP_USER');
   const isLoopback = ['localhost', '127.0.0.1', '::1'].includes(host);
-  const transport = nodemailer.createTransport({
+  return nodemailer.createTransport({
     host,
     port,
     secure: port === 465,
@@ -50,11 +79,6 @@ async function sendBySmtp(mail: LeadMail, env: Env): Promise<void> {
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   });
-  try {
-    await transport.sendMail(toMessage(mail));
-  } finally {
-    transport.close();
-  }
 }
 
 async function sendByResend(mail: LeadMail, key: string): Promise<void> {
