@@ -13,6 +13,7 @@ import type {
 } from './desk-data';
 import type { DeskWorth } from './figures-data';
 import type { DeskVisits } from './visits-data';
+import type { SiteWatch } from './watch-data';
 import type { LeadFilter } from '../requests/lead-filter';
 import type { PeriodName } from '../figures/periods';
 
@@ -39,6 +40,8 @@ export const theDay: Question<DeskDay> = { key: 'day', ask: (backend) => backend
 export const theBackup: Question<BackupStanding | null> = { key: 'backup', ask: (backend) => backend.backup() };
 
 export const theMonthPage: Question<MonthPage> = { key: 'month', ask: (backend) => backend.monthPage() };
+
+export const theWatch: Question<SiteWatch | null> = { key: 'watch', ask: (backend) => backend.watch() };
 
 export const theChoices: Question<DeskChoices> = { key: 'choices', ask: (backend) => backend.choices() };
 

@@ -22,6 +22,7 @@ import type { PeriodName } from '../figures/periods';
 import { changedColumns, dayFault, type LeadChange } from '../queries/lead-change';
 import { sentenceOf } from '../queries/lead-words';
 import type { DeskVisits } from '../queries/visits-data';
+import type { SiteWatch } from '../queries/watch-data';
 import type { DeskWorth } from '../queries/figures-data';
 import { gone, notWon, sentenceFor, type Refused } from '../queries/refusals';
 
@@ -85,6 +86,11 @@ export function deskBackend(
 
   return {
     day: async () => answerOf<DeskDay>(await client.rpc('desk_day')),
+    /** What the watch over the site found; null without one, and in a database of an older form. */
+    watch: async () => {
+      const found = await client.rpc('watch_state');
+      return found.status === 404 ? null : answerOf<SiteWatch | null>(found);
+    },
     /** The figures of a period; only the `most` largest towns and services. */
     figures: async ({ period, most }: { period: PeriodName; most: number }) =>
       answerOf<DeskFigures>(await client.rpc('desk_figures', { period, most })),

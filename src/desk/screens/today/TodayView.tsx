@@ -10,6 +10,7 @@ import { BackupNotice } from '../messages/BackupNotice';
 import { CallList, CallNow, Coming } from './CallList';
 import { Figure } from '../figures/Figure';
 import { PhoneNotice } from '../frame/PhoneNotice';
+import { SiteTried } from '../frame/SiteTried';
 import { SiteBrings } from '../works/SiteBrings';
 import classes from '../styles/Today.module.css';
 import { UnsentList } from '../messages/UnsentNotice';
@@ -91,6 +92,7 @@ export function TodayView({ day, now, onShow, onOpen }: TodayViewProps) {
           <DeskIcon name="desk-clock" /> Aucune demande pour le moment. La première apparaîtra ici d’elle-même.
         </p>
       ) : null}
+      <SiteTried now={now} />
       <PhoneNotice />
     </div>
   );
