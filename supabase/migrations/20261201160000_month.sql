@@ -45,7 +45,9 @@ declare
 begin
   with
   came as materialized (
-    select l.status, l.origin, l.source_path, l.created_at, called.at as called_at
+    -- « Rappelez-moi » is a way of its own.
+    select l.status, l.source_path, l.created_at, called.at as called_at,
+      case when l.origin = 'site' and l.type_projet = 'rappel' then 'rappel' else l.origin end as origin
     from public.leads l left join lateral (
       select e.at from public.lead_events e
       where e.lead_id = l.id and e.kind = 'status' and e.was = 'nouvelle' and l.status <> 'nouvelle'

@@ -68,8 +68,9 @@ describe('the month of a busy company', () => {
       'Ce que le site a apporté à Toits & Cie, d’après sa seule base, le 1er décembre 2026.',
       `DEMANDES
 9 demandes, contre 2 en octobre.
-– Par le formulaire : 7
+– Par le formulaire : 6
 – Notées au bureau après un appel : 2
+– Par « Rappelez-moi » : 1
 – Depuis la page « Auray » : 3
 – Depuis la page « Accueil » : 2
 – Depuis la page « Charpente & combles » : 1

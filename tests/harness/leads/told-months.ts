@@ -15,6 +15,7 @@ interface Request {
   at: string;
   status?: string;
   origin?: 'site' | 'appel';
+  type?: 'autre' | 'rappel';
   page?: string | null;
   /** When the first call was noted. */
   called?: string;
@@ -59,7 +60,7 @@ const requests: Request[] = [
     statusAt: '2026-11-06T08:00:00Z',
     called: '2026-11-05T18:00:00Z',
   },
-  { at: '2026-11-12T09:00:00Z', page: '/' },
+  { at: '2026-11-12T09:00:00Z', page: '/', type: 'rappel' },
   {
     at: '2026-11-13T09:00:00Z',
     page: '/services/service-1',
@@ -116,6 +117,7 @@ async function write(database: PGlite, one: Request, rank: number): Promise<void
     at,
     status = 'nouvelle',
     origin = 'site',
+    type = 'autre',
     page = '/',
     called,
     statusAt,
@@ -126,9 +128,9 @@ async function write(database: PGlite, one: Request, rank: number): Promise<void
   const { rows } = await database.query<{ id: string }>(
     `insert into public.leads (created_at, prenom, nom, email, telephone, ville, type_projet, description, source_path,
        status, origin, amount_cents, next_call_on, mail_state)
-     values ($1, 'Zoé', 'Personne' || $2::text, 'zoe' || $2::text || '@exemple.fr', '+33639981234', 'Auray', 'autre', 'Toit', $3,
+     values ($1, 'Zoé', 'Personne' || $2::text, 'zoe' || $2::text || '@exemple.fr', '+33639981234', 'Auray', $9, 'Toit', $3,
        $4, $5, $6, $7, $8) returning id`,
-    [at, rank, page, status, origin, amount ?? null, nextCall ?? null, mail],
+    [at, rank, page, status, origin, amount ?? null, nextCall ?? null, mail, type],
   );
   if (called)
     await database.query(

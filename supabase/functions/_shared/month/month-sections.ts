@@ -23,7 +23,11 @@ export function sectionsOf(figures: MonthFigures, now: number): MonthSection[] {
   ];
 }
 
-const cameBy: Record<string, string> = { site: 'Par le formulaire', appel: 'Notées au bureau après un appel' };
+const cameBy: Record<string, string> = {
+  site: 'Par le formulaire',
+  rappel: 'Par «\u00a0Rappelez-moi\u00a0»',
+  appel: 'Notées au bureau après un appel',
+};
 
 function requestsIn({ month, since, removedAt, requests }: MonthFigures): MonthSection {
   const { count, before, withdrawn, origins, pages, onOtherPages, onNoPage } = requests;
