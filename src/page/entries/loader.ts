@@ -128,7 +128,7 @@ function send(form: HTMLFormElement) {
     // In the same format as the form's own draft, because the page may have to be reloaded.
     const draft: Record<string, unknown> = { unsent: 1 };
     new FormData(form).forEach((value, name) => (draft[name] = value));
-    sessionStorage[ownKey('vitrine:devis' + form.name)] = JSON.stringify(draft);
+    sessionStorage[ownKey('vitrine:devis')] = JSON.stringify(draft);
     isTyped = false;
   } catch {
     // Storage is unavailable.

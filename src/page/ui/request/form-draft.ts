@@ -3,9 +3,12 @@ import { ownKey } from '../../../site/definitions/addresses/own-folder';
 export const emptyLead = { prenom: '', nom: '', email: '', telephone: '', ville: '', type_projet: '', description: '' };
 export type LeadValues = typeof emptyLead;
 
-/** The same key as in the loader, which runs before the engine: a form with a name has a draft of its own. */
+// The loader, which runs before the engine, uses the same key for every form.
+const earlyKey = 'vitrine:devis';
+
+/** A form with a name has a draft of its own. */
 function keyOf(form: HTMLFormElement): string {
-  return ownKey(`vitrine:devis${form.name}`);
+  return ownKey(`${earlyKey}${form.name}`);
 }
 
 /** The stored draft; `unsent` if the visitor submitted it and it could not be sent. */
@@ -14,13 +17,19 @@ type Draft = Partial<LeadValues> & { unsent?: string };
 /** The draft typed into this form in this tab and not sent yet; empty if there is none or storage is unavailable. */
 export function readDraft(form: HTMLFormElement): Draft {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? '{}');
+    const draft: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? earlyDraft(form) ?? '{}');
     // Written by `saveDraft` below, or by the loader, in the same tab.
     return typeof draft === 'object' && draft !== null ? (draft as Draft) : {};
   } catch {
     // Storage is unavailable (private browsing) or its content was changed: the form starts empty.
     return {};
   }
+}
+
+/** What the loader kept of a form with a name: its type of project says that it is this one's. */
+function earlyDraft(form: HTMLFormElement): string | undefined {
+  const kept = sessionStorage.getItem(ownKey(earlyKey));
+  return form.name && kept?.includes(`"type_projet":"${form.name}"`) ? kept : undefined;
 }
 
 /** Stores the draft for the lifetime of the tab. Returns false if it cannot. */

@@ -49,5 +49,8 @@ it.each([
   ],
 ])('says %s', (_, opening, now, said) => {
   const { isOpen, text } = whenCalled(opening, now);
-  expect({ isOpen, text: text.replaceAll('\u202f', ' ') }).toEqual({ isOpen: said.isOpen, text: said.text });
+  expect({ isOpen, text: text.replaceAll(/[\u202f\u00a0]/g, ' ') }).toEqual({
+    ...said,
+    text: said.text.replaceAll('\u00a0', ' '),
+  });
 });
