@@ -24,6 +24,13 @@ export type Origins = (path: JsonPath) => Origin[];
 
 const made: ReadonlySet<unknown> = new Set(['isRepeated', 'density', 'proven', 'part']);
 
+/** What the resolver adds to the block that a field holds. */
+function isMadeOfPart(block: ResolvedBlock | undefined, [, , field, name]: JsonPath): boolean {
+  return Object.hasOwn(factsOf(block?.type ?? '')?.parts ?? {}, String(field)) && ofPart.has(name);
+}
+
+const ofPart: ReadonlySet<unknown> = new Set(['type', 'anchor', 'isPart']);
+
 interface OriginContext {
   entries: Entries;
   sharedBy: (place: Place) => number | undefined;
@@ -47,6 +54,7 @@ export function originsOf(outline: PageOutline, { entries, sharedBy }: OriginCon
     if (first === 'isHidden') return outline.file ? [{ file: outline.file, path: ['seo', 'noindex'] }] : [];
     // The engine makes these values (drawn maps, repeated-title marks, gathered proof); no document writes them.
     if (first === 'blocks' && made.has(field)) return [];
+    if (first === 'blocks' && isMadeOfPart(blocks[Number(rank)], path)) return [];
     if (first === 'blocks' && field === 'map' && factsOf(blocks[Number(rank)]?.type ?? '')?.hasMap) return [];
     if (first === 'blocks' && field === 'entries' && entryRank !== undefined)
       return entryOrigins(blocks[Number(rank)], path);

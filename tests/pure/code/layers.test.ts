@@ -8,6 +8,7 @@ import { imports, importsOf, modules, type Import } from '../../harness/source-i
 
 /** The rooms that are not just the folders of a house. */
 const inside: readonly (readonly [RegExp, string])[] = [
+  [/^src\/page\/ui\/request\//, 'page/request'],
   [/^src\/page\/blocks\/[\w-]+\//, 'page/blocks/*'],
   [/^src\/studio\/(?:logic|api|features\/(?:[\w-]+\/)+logic|preview\/logic)\//, 'studio/logic'],
   [/^src\/studio\/(?!local\/|hosted\/|worker\/)/, 'studio'],
@@ -34,6 +35,7 @@ const allowed: Record<string, (string | RegExp)[]> = {
   'site/definitions': ['zod', '@noble/hashes', 'schemas/shapes.json'],
   'site/look': ['culori', 'site/definitions'],
   'page/ui': ['react', mantine, 'site/definitions', 'virtual:vitrine-icons'],
+  'page/request': ['react', 'react-dom', mantine, 'site/definitions', 'page/ui', 'page/behaviors'],
   'page/behaviors': ['react', 'react-dom', 'react-router-dom', mantine, 'site/definitions'],
   'page/seo': ['site/definitions', 'site/look', /^src\/page\/registry\/structured-data$/],
   'page/leads': [
@@ -43,7 +45,7 @@ const allowed: Record<string, (string | RegExp)[]> = {
     /^src\/site\/definitions\/(?:text\/invisible-characters|french\/mail-address|addresses\/(?:own-folder|parse-url)|company\/project-types)$/,
   ],
   'page/chrome': ['react', mantine, 'site/definitions', 'page/ui', 'page/behaviors', 'page/registry', 'page/theme'],
-  'page/blocks/*': ['react', 'react-dom', mantine, 'site/definitions', 'page/ui', 'page/behaviors'],
+  'page/blocks/*': ['react', 'react-dom', mantine, 'site/definitions', 'page/ui', 'page/request', 'page/behaviors'],
   desk: [
     'react',
     'react-dom',
@@ -292,8 +294,9 @@ describe('a room imports only what is allowed', () => {
       if (kind === 'type' && (other === 'site/definitions' || to === 'src/page/registry/schemas')) return false;
       if (kind === 'type' && room === 'page/leads' && to === 'supabase/database.types') return false;
       if (other === room) return false;
-      // The only block that sends leads; it loads the code when its form is touched.
-      if (from.startsWith('src/page/blocks/quote-form/') && other === 'page/leads') return kind === 'value';
+      // What sends leads; it loads the code when its form is touched.
+      if (/^src\/page\/(?:ui\/request|blocks\/(?:quote-form|callback))\//.test(from) && other === 'page/leads')
+        return kind === 'value';
       if (isSchema(from)) return !(other === 'site/definitions' || other === 'zod');
       return !allowed[room]!.some((rule) => (rule instanceof RegExp ? rule.test(to) : rule === other));
     });
@@ -410,13 +413,16 @@ describe('the engine of a page', () => {
   });
 
   it('loads the code for leads only when the form is touched', () => {
-    const atOnce = reachOf('src/page/blocks/quote-form/QuoteForm', ({ kind }) => kind === 'value');
-    expect([...atOnce.keys()].filter((file) => file.startsWith('src/page/leads/'))).toEqual([]);
+    for (const form of ['quote-form/QuoteForm', 'callback/Callback']) {
+      const atOnce = reachOf(`src/page/blocks/${form}`, ({ kind }) => kind === 'value');
+      expect([...atOnce.keys()].filter((file) => file.startsWith('src/page/leads/'))).toEqual([]);
+    }
     expect(
       imports.filter(
-        ({ from, to, kind }) => kind === 'lazy' && from.includes('quote-form') && to.startsWith('src/page/leads/'),
+        ({ from, to, kind }) =>
+          kind === 'lazy' && /\/(?:request|quote-form|callback)\//.test(from) && to.startsWith('src/page/leads/'),
       ),
-    ).toHaveLength(3);
+    ).toHaveLength(4);
   });
 
   it('is only the loader and plain functions before the first sign of intent', () => {

@@ -110,7 +110,9 @@ function isEngineWord(path: string, page: string): boolean {
     // « Urgences jour et nuit ».
     path === 'always' ||
     path.startsWith('look.choices.') ||
-    /^blocks\.\d+\.(?:map\.|density$|proven\.|entries\.\d+\.distance$|isRepeated$)/.test(path) ||
+    /^blocks\.\d+\.(?:map\.|density$|part$|callback\.(?:type|anchor|isPart)$|proven\.|entries\.\d+\.distance$|isRepeated$)/.test(
+      path,
+    ) ||
     path.startsWith('breadcrumbs.0.') ||
     (path === 'path' && page === '/404') ||
     // The purpose of a price of the whole company: « Taux horaire ».

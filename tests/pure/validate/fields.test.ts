@@ -225,7 +225,7 @@ describe('validation of documents that do not match their schema', () => {
       "
       home.json:7:5 unknown-block ⟦{⟧
         Il manque le « type » de ce bloc.
-        → Ajoutez "type" en choisissant parmi « hero », « about », « services-grid », « projects », « testimonials », « faq », « quote-form », « page-header », « feature-grid », « service-list », « text-columns », « emergency », « place-list », « neighbours », « service-area », « callout », « call-to-action », « article-grid », « article-header », « prose », « not-found », « process », « gallery », « case-study », « credentials », « announcement », « opening-hours », « price-table », « aids », « job-offer », « visits-counted », « team » ou « section ».
+        → Ajoutez "type" en choisissant parmi « hero », « about », « services-grid », « projects », « testimonials », « faq », « quote-form », « page-header », « feature-grid », « service-list », « text-columns », « emergency », « callback », « place-list », « neighbours », « service-area », « callout », « call-to-action », « article-grid », « article-header », « prose », « not-found », « process », « gallery », « case-study », « credentials », « announcement », « opening-hours », « price-table », « aids », « job-offer », « visits-counted », « team » ou « section ».
       "
     `);
   });

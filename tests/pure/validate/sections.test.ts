@@ -124,7 +124,7 @@ describe('sections that several pages show', () => {
       "
       sections/urgence.json:5:13 unknown-block ⟦"section"⟧
         « section » n’est pas un type de bloc.
-        → Choisissez parmi « hero », « about », « services-grid », « projects », « testimonials », « faq », « quote-form », « page-header », « feature-grid », « service-list », « text-columns », « emergency », « place-list », « neighbours », « service-area », « callout », « call-to-action », « article-grid », « article-header », « prose », « not-found », « process », « gallery », « case-study », « credentials », « announcement », « opening-hours », « price-table », « aids », « job-offer », « visits-counted » ou « team ».
+        → Choisissez parmi « hero », « about », « services-grid », « projects », « testimonials », « faq », « quote-form », « page-header », « feature-grid », « service-list », « text-columns », « emergency », « callback », « place-list », « neighbours », « service-area », « callout », « call-to-action », « article-grid », « article-header », « prose », « not-found », « process », « gallery », « case-study », « credentials », « announcement », « opening-hours », « price-table », « aids », « job-offer », « visits-counted » ou « team ».
       "
     `);
   });

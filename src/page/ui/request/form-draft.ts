@@ -8,7 +8,7 @@ const earlyKey = 'vitrine:devis';
 
 /** A form with a name has a draft of its own. */
 function keyOf(form: HTMLFormElement): string {
-  return ownKey(`${earlyKey}${form.name}`);
+  return `${earlyKey}${form.name}`;
 }
 
 /** The stored draft; `unsent` if the visitor submitted it and it could not be sent. */
@@ -17,7 +17,7 @@ type Draft = Partial<LeadValues> & { unsent?: string };
 /** The draft typed into this form in this tab and not sent yet; empty if there is none or storage is unavailable. */
 export function readDraft(form: HTMLFormElement): Draft {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? earlyDraft(form) ?? '{}');
+    const draft: unknown = JSON.parse(sessionStorage.getItem(ownKey(keyOf(form))) ?? earlyDraft(form) ?? '{}');
     // Written by `saveDraft` below, or by the loader, in the same tab.
     return typeof draft === 'object' && draft !== null ? (draft as Draft) : {};
   } catch {
@@ -35,7 +35,7 @@ function earlyDraft(form: HTMLFormElement): string | undefined {
 /** Stores the draft for the lifetime of the tab. Returns false if it cannot. */
 export function saveDraft(form: HTMLFormElement, values: Draft): boolean {
   try {
-    sessionStorage.setItem(keyOf(form), JSON.stringify(values));
+    sessionStorage.setItem(ownKey(keyOf(form)), JSON.stringify(values));
     return true;
   } catch {
     // Storage is unavailable or full: a reload loses the draft, but the form works.
@@ -46,7 +46,7 @@ export function saveDraft(form: HTMLFormElement, values: Draft): boolean {
 /** Deletes the draft after the request is sent. */
 export function clearDraft(form: HTMLFormElement): void {
   try {
-    sessionStorage.removeItem(keyOf(form));
+    sessionStorage.removeItem(ownKey(keyOf(form)));
   } catch {
     // Storage is unavailable, so there is no draft.
   }

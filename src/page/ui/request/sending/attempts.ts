@@ -17,7 +17,7 @@ const attempts = new WeakMap<HTMLFormElement, Attempt>();
 
 /** A correction that was begun survives a reload, like the draft; otherwise the request would be sent twice. */
 function keyOf(form: HTMLFormElement): string {
-  return ownKey(`vitrine:devis-correction${form.name}`);
+  return `vitrine:devis-correction${form.name}`;
 }
 
 export function attemptOf(form: HTMLFormElement): Attempt | undefined {
@@ -29,7 +29,7 @@ export function noteAttempt(form: HTMLFormElement, attempt: Attempt): void {
   if (!attempt.isCorrection) return;
   try {
     const { key, revision } = attempt;
-    sessionStorage.setItem(keyOf(form), JSON.stringify({ key, revision }));
+    sessionStorage.setItem(ownKey(keyOf(form)), JSON.stringify({ key, revision }));
   } catch {
     // Storage is unavailable: after a reload, the correction is sent as another request.
   }
@@ -38,7 +38,7 @@ export function noteAttempt(form: HTMLFormElement, attempt: Attempt): void {
 export function forgetAttempt(form: HTMLFormElement): void {
   attempts.delete(form);
   try {
-    sessionStorage.removeItem(keyOf(form));
+    sessionStorage.removeItem(ownKey(keyOf(form)));
   } catch {
     // Storage is unavailable, so nothing is there.
   }
@@ -46,7 +46,7 @@ export function forgetAttempt(form: HTMLFormElement): void {
 
 function storedCorrection(form: HTMLFormElement): Attempt | undefined {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? 'null');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(ownKey(keyOf(form))) ?? 'null');
     // Written above, in the same tab.
     return stored ? { ...(stored as Hold), isCorrection: true } : undefined;
   } catch {
