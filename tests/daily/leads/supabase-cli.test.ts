@@ -92,6 +92,10 @@ describe.skipIf(noPostgres)('on PostgreSQL 15, by the Supabase CLI', () => {
         body: aLead(),
       },
     ]);
+    job('site-watch');
+    psql(server.url, "update leads_private.watch set seen_at = now() - interval '7 hours'");
+    job('site-watch');
+    expect(JSON.parse(psql(server.url, 'select json_agg(s.body) from net.sent s'))).toEqual([aLead(), { watch: true }]);
     job('lead-retention');
     expect(psql(server.url, 'select count(*) from public.leads')).toBe('1');
     psql(

@@ -36,6 +36,7 @@ export function TodayView({ day, now, onShow, onOpen }: TodayViewProps) {
       <CallNow day={day} now={now} onOpen={onOpen} onOff={() => listTitle.current?.focus()} />
       <PhoneNotice isFirst />
       <BackupNotice />
+      <SiteTried now={now} isFirst />
       <UnsentList unsent={day.unsent} onShow={() => open('unsent')} />
       <div className={classes.figures}>
         <Figure

@@ -6,6 +6,7 @@ import { UiIcon } from '../../ui/UiIcon';
 import { useAsked } from '../../store/context/use-asked';
 import { askPublications } from './ask-publications';
 import classes from './History.module.css';
+import { SiteTried } from './SiteTried';
 import type { ListedPublication } from './listed-publication';
 
 interface HistoryListProps {
@@ -20,9 +21,16 @@ export function HistoryList({ client, onTakeBack }: HistoryListProps) {
   const { answer: list, problem } = useAsked(() => askPublications(client), [client]);
   if (problem) return <RefusalNotice error={problem} />;
   if (!list) return <Skeleton height={180} />;
-  if (list.length === 0) return <Text>Rien n’a encore été publié d’ici.</Text>;
+  if (list.length === 0)
+    return (
+      <>
+        <SiteTried client={client} />
+        <Text>Rien n’a encore été publié d’ici.</Text>
+      </>
+    );
   return (
     <>
+      <SiteTried client={client} />
       <ul className={classes.list}>
         {list.map((publication) => (
           <li key={publication.id} className={classes.row}>
