@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { projectFrom } from '../backend/project/project';
 import { asking } from '../build/deploy/online/ask-address';
 import { certificateEnd } from '../build/deploy/online/watch/name-ends';
@@ -47,7 +46,9 @@ const { values, words } = readCommandLine({
 process.exitCode = await main().catch(stop);
 
 /** Long enough for a server that starts again, and for a deployment that is under way. */
-const pause = () => sleep(20_000);
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 20_000));
+}
 
 async function main(): Promise<number> {
   const own = ownSite();
@@ -79,7 +80,8 @@ async function main(): Promise<number> {
   };
   const post = ownPost(process.env, { file: path.resolve(localDirectory(process.env), 'watch.json'), url });
   const why = await tell(report, { project, post, isWhole, now: Date.now, log: (line) => console.log(line) });
-  if (why === undefined) return 0;
+  // A site without a key is watched all the same: whoever keeps it is told by the forge of what fails.
+  if (why === undefined || (!project?.key && report.failing.length === 0)) return 0;
   // GitHub shows a line of this form with the run and in its mail.
   console.error(`${process.env.GITHUB_ACTIONS ? '::error::' : '✗ '}Personne n’a été prévenu. ${why}`);
   return 1;
