@@ -8,11 +8,15 @@ import { useAsked } from '../../store/context/use-asked';
 
 /** When the published site was last tried from outside; nothing where no watch ever reported, or none can be read. */
 export function SiteTried({ client }: { client: SupabaseClient<Database> }) {
-  const { answer: watch } = useAsked(() => deskBackend(client).watch(), [client]);
-  if (!watch) return null;
-  return (
+  const { answer: words } = useAsked(() => lastTried(client), [client]);
+  return words ? (
     <Text size="sm" mb="md">
-      {watchInWords(watch, elapsed(Date.parse(watch.seenAt), Date.now()))}
+      {words}
     </Text>
-  );
+  ) : null;
+}
+
+async function lastTried(client: SupabaseClient<Database>): Promise<string> {
+  const watch = await deskBackend(client).watch();
+  return watch ? watchInWords(watch, elapsed(Date.parse(watch.seenAt), Date.now())) : '';
 }
