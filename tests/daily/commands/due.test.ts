@@ -113,6 +113,12 @@ describe('npm run hosting -- --check', () => {
   };
   const words = (text: string) => expect.stringContaining(text) as string;
   const night = '"rebuilds": "night"';
+
+  it('takes the watch for no build, though it runs each hour and each day', () => {
+    const watch = readFileSync('create-vitrine/project/dot-github/workflows/veille.yml', 'utf8');
+    expect(said(night, { workflows: [watch] })).toContainEqual([false, words('les tâches du dépôt : jamais')]);
+    expect(said(night, { workflows: [nightly, watch] }).map(([isRight]) => isRight)).not.toContain(false);
+  });
   const hour = '"rebuilds": "hour"';
 
   it('asks for the fact where it is missing, unless no page has a date', () => {
