@@ -85,7 +85,7 @@ export function resolvePage(
 
 /** Makes a block of the field that holds one. */
 function withPart(block: ResolvedBlock): ResolvedBlock {
-  const [part] = Object.entries(factsOf(block.type)?.parts ?? {}).filter(([field]) => block[field]);
+  const part = Object.entries(factsOf(block.type)?.parts ?? {}).find(([field]) => block[field]);
   if (!part) return block;
   const [field, type] = part;
   const anchor = `${block.anchor ?? block.type}-${field}`;
