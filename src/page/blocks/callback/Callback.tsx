@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { callbackType } from '../../../site/definitions/company/project-types';
 import type { BlockOf } from '../../registry/schemas';
 import { ErrorBoundary } from '../../ui/layout/ErrorBoundary';
@@ -91,9 +91,15 @@ function CallbackForm({ block: { anchor, title, intro, submit: label, notice, is
         <input type="hidden" name="type_projet" value={callbackType} />
         <RobotTrap id={`${id}-vide`} />
       </div>
-      <button type="submit" className={classes.submit} disabled={isSending}>
+      <Button
+        type="submit"
+        size="md"
+        className={classes.submit}
+        classNames={{ label: classes.submitLabel }}
+        disabled={isSending}
+      >
         {isSending ? 'Envoi en cours...' : label}
-      </button>
+      </Button>
       <RequestStatus ending={ending} box={statusRef} />
       {notice ? (
         <p className={classes.notice}>
