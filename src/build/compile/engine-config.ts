@@ -155,8 +155,9 @@ export function engineConfig({ mode, isSsr, folder = '' }: EngineConfigOptions):
         input: isSsr ? serverEntries : { engine: inEngine('src/page/entries/entry-client.tsx') },
         output: {
           codeSplitting: { groups: isSsr ? [allBlocks] : sharedByBlocks },
-          // The engine names every file of its blocks, and hashes do not compress.
-          ...(isSsr ? {} : { chunkFileNames: 'assets/[name]-[hash:6].js' }),
+          // The engine names every file of its blocks, and hashes do not compress. With six signs, the bundler takes no
+          // more than 64 files: every new block is one.
+          ...(isSsr ? {} : { chunkFileNames: 'assets/[name]-[hash:7].js' }),
         },
       },
     },
