@@ -1,4 +1,5 @@
 import { ownKey } from '../../../site/definitions/addresses/own-folder';
+import { callbackType } from '../../../site/definitions/company/project-types';
 
 export const emptyLead = { prenom: '', nom: '', email: '', telephone: '', ville: '', type_projet: '', description: '' };
 export type LeadValues = typeof emptyLead;
@@ -17,7 +18,9 @@ type Draft = Partial<LeadValues> & { unsent?: string };
 /** The draft typed into this form in this tab and not sent yet; empty if there is none or storage is unavailable. */
 export function readDraft(form: HTMLFormElement): Draft {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(ownKey(keyOf(form))) ?? earlyDraft(form) ?? '{}');
+    takeEarlyDraft(form);
+    const kept = sessionStorage.getItem(ownKey(keyOf(form)));
+    const draft: unknown = kept !== null && isOf(form, kept) ? JSON.parse(kept) : {};
     // Written by `saveDraft` below, or by the loader, in the same tab.
     return typeof draft === 'object' && draft !== null ? (draft as Draft) : {};
   } catch {
@@ -26,10 +29,17 @@ export function readDraft(form: HTMLFormElement): Draft {
   }
 }
 
-/** What the loader kept of a form with a name: its type of project says that it is this one's. */
-function earlyDraft(form: HTMLFormElement): string | undefined {
+/** What the loader kept of a form with a name becomes its own draft, which goes when it is sent. */
+function takeEarlyDraft(form: HTMLFormElement): void {
   const kept = sessionStorage.getItem(ownKey(earlyKey));
-  return form.name && kept?.includes(`"type_projet":"${form.name}"`) ? kept : undefined;
+  if (form.name === '' || kept === null || !isOf(form, kept)) return;
+  sessionStorage.setItem(ownKey(keyOf(form)), kept);
+  sessionStorage.removeItem(ownKey(earlyKey));
+}
+
+/** Whether a stored draft is of this form: a form with a name has its type of project, which no other offers. */
+function isOf(form: HTMLFormElement, kept: string): boolean {
+  return kept.includes(`"type_projet":"${callbackType}"`) === (form.name === callbackType);
 }
 
 /** Stores the draft for the lifetime of the tab. Returns false if it cannot. */
