@@ -47,6 +47,12 @@ describe('a map', () => {
     expect(draw({}, borders)).toMatch(/<path d=""\/><path d="M/);
   });
 
+  it.each([90, -90, 89.9999, -89.9])('ends for a town at latitude %d, with numbers that can be drawn', (latitude) => {
+    const town = { name: 'Pôle', position: { latitude, longitude: -2.45 } };
+    for (const changes of [{ town }, { town, places: [] }, { places: [town, { ...town, name: 'Autre' }] }])
+      expect(draw(changes)).not.toMatch(/NaN|Infinity|\de[+-]?\d/);
+  });
+
   it('shows only the towns if no outlines are known', () => {
     const svg = drawMap(subject, { borders: undefined, colors: shippedColors });
     expect(wordsOf(svg)).toContain('Vannes');

@@ -46,3 +46,10 @@ it('stays in the department if positions are unknown', () => {
   const towns = [town('A', '35000'), town('B', '22000'), town('C', '35400')];
   expect(neighbourFinder(towns, ({ data }) => data.geo)(towns[0]!)).toEqual([towns[2]]);
 });
+
+it.each([90, -90, 89.9999])('ends at a pole, where every longitude is near: %d', (latitude) => {
+  const at = (name: string, longitude: number) =>
+    sample('town', `towns/${name}.json`, townData(name, '35000', { geo: { latitude, longitude } }));
+  const towns = [at('Ici', -2.45), at('Antipode', 177)];
+  expect(neighbourFinder(towns, ({ data }) => data.geo)(towns[0]!)).toEqual([towns[1]]);
+});

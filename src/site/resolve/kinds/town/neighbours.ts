@@ -73,7 +73,8 @@ export function neighbourFinder(
 
   /** The towns in the cells within a radius, in degrees of latitude. */
   function within(from: Position, radius: number, town: Town): Ranked[] {
-    const width = radius / Math.cos((from.latitude * Math.PI) / 180);
+    // Near a pole, every longitude is near.
+    const width = Math.min(360, radius / Math.cos((from.latitude * Math.PI) / 180));
     const [south, west] = cellOf({ latitude: from.latitude - radius, longitude: from.longitude - width });
     const [north, east] = cellOf({ latitude: from.latitude + radius, longitude: from.longitude + width });
     const found: Ranked[] = [];
